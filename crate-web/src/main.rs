@@ -1,1 +1,10 @@
-fn main() {}
+fn main() {
+    console_error_panic_hook::set_once();
+    let root = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.get_element_by_id("app"));
+    match root {
+        Some(root) => duelscope_web::mount(root),
+        None => web_sys::console::error_1(&"the page has no element #app".into()),
+    }
+}

@@ -1,0 +1,6 @@
+//! What only a browser can prove, in one binary: it links and starts once.
+#![cfg(target_arch = "wasm32")]
+
+pub mod mount;
+
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -1,0 +1,2 @@
+//! Journeys through the built site in a real browser.
+#![cfg(not(target_arch = "wasm32"))]

@@ -1,0 +1,1 @@
+//! What can be proven without a browser, in one binary: it links once.
