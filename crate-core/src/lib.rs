@@ -1,1 +1,37 @@
+//! The rules of a blow in Sanctum ("Takes Damage", D1 to D4) and in Remixed
+//! Dungeon (attack roll against defense roll, damage roll, damage reduction),
+//! and their combination.
+//!
+//! The rules are written once, as [`Stage`]s that draw chance through
+//! [`Chance`]. Three drivers run them:
+//!
+//! - [`trace`] walks one attack and reports every step;
+//! - `exact` follows every possible roll and gives the exact law;
+//! - `run_batch` samples trials, and `replay` repeats any one of them.
+//!
+//! # What this crate does not do
+//!
+//! It has no clock, no seeding, no input or output, no web and no text for
+//! people. Without the feature `alloc` one attack and its trace still run.
 #![no_std]
+#![deny(missing_docs)]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
+pub mod chance;
+mod exchange;
+mod law;
+mod pipeline;
+mod ratio;
+pub mod rules;
+mod stage;
+mod trace;
+
+pub use chance::Chance;
+pub use exchange::{Body, DamageKind, Exchange, Mode, Outcome, Side};
+pub use law::{Draw, Law, Odds, Span, Ties};
+pub use pipeline::Pipeline;
+pub use ratio::Ratio;
+pub use stage::{Stage, StageId};
+pub use trace::{Roll, Step, trace};

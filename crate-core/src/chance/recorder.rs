@@ -1,0 +1,38 @@
+//! Rolls that are written down.
+
+use arrayvec::ArrayVec;
+
+use super::Chance;
+use crate::law::{Draw, Law};
+use crate::trace::Roll;
+
+/// Most rolls one stage may make.
+pub const MAX_ROLLS: usize = 16;
+
+/// Passes rolls through and keeps them until they are [taken](Self::take).
+#[derive(Debug)]
+pub struct Recorder<C> {
+    inner: C,
+    rolls: ArrayVec<Roll, MAX_ROLLS>,
+}
+
+impl<C: Chance> Recorder<C> {
+    /// Records what `inner` draws.
+    pub fn new(inner: C) -> Self {
+        Recorder { inner, rolls: ArrayVec::new() }
+    }
+
+    /// The rolls since the last call.
+    pub fn take(&mut self) -> ArrayVec<Roll, MAX_ROLLS> {
+        core::mem::take(&mut self.rolls)
+    }
+}
+
+impl<C: Chance> Chance for Recorder<C> {
+    fn draw(&mut self, law: Law) -> Draw {
+        let draw = self.inner.draw(law);
+        let kept = self.rolls.try_push(Roll { law, draw });
+        debug_assert!(kept.is_ok(), "a stage made more than {MAX_ROLLS} rolls");
+        draw
+    }
+}

@@ -1,0 +1,93 @@
+//! The state that flows through the stages of one attack.
+
+/// How an attack is delivered (Sanctum, "Types of Damage"). Hand and missile
+/// exclude each other; most spells have no mode.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mode {
+    /// Neither hand nor missile.
+    #[default]
+    None,
+    /// Swordsmen and natural weapons.
+    Hand,
+    /// Archers and other long-range attacks.
+    Missile,
+}
+
+/// What kind of damage is on its way (Sanctum, "Types of Damage").
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct DamageKind {
+    /// Hand, missile or neither.
+    pub mode: Mode,
+    /// Armor neither reduces it nor is reduced by it.
+    pub ignores_armor: bool,
+    /// As [`ignores_armor`](Self::ignores_armor), and nothing blocks it.
+    pub magical: bool,
+    /// Dealt in combat.
+    pub combat: bool,
+}
+
+/// The changing part of one combatant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Body {
+    /// Current hit points; may pass below 0.
+    pub hp: i32,
+    /// Full hit points.
+    pub hp_max: i32,
+    /// Sanctum: armor left in this round.
+    pub armor: i32,
+    /// Sanctum: armor at the start of a round.
+    pub armor_max: i32,
+    /// Marked dead, which Sanctum's effects can do with HP left.
+    pub dead: bool,
+}
+
+impl Body {
+    /// Alive, at full hit points and armor.
+    pub fn new(hp: i32, armor: i32) -> Body {
+        Body { hp, hp_max: hp, armor, armor_max: armor, dead: false }
+    }
+}
+
+/// Who of the two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// The one who attacks.
+    Attacker,
+    /// The one who is attacked.
+    Target,
+}
+
+/// Everything that later stages read, and nothing else: two equal exchanges
+/// have the same future, so the exact driver may merge them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Exchange {
+    /// The damage on its way, in points. 0 before the damage roll.
+    pub damage: i32,
+    /// What kind of damage it is.
+    pub kind: DamageKind,
+    /// The roll was critical.
+    pub crit: bool,
+    /// The attacker's state.
+    pub attacker: Body,
+    /// The target's state.
+    pub target: Body,
+}
+
+/// How an attack ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outcome {
+    /// The attack roll did not reach the defense roll. Not a hit for 0.
+    Missed,
+    /// It hit, and nothing was left of the damage.
+    Bounced,
+    /// Alive after it.
+    Damaged,
+    /// Dead after it.
+    Killed,
+}
+
+impl Outcome {
+    /// Every outcome, in the order of the enum.
+    pub const ALL: [Outcome; 4] =
+        [Outcome::Missed, Outcome::Bounced, Outcome::Damaged, Outcome::Killed];
+}

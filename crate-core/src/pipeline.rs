@@ -1,0 +1,36 @@
+//! A ruleset: an ordered list of stages over a starting state.
+
+use core::ops::ControlFlow;
+
+use arrayvec::ArrayVec;
+
+use crate::chance::Chance;
+use crate::exchange::{Exchange, Outcome};
+use crate::stage::Stage;
+
+/// Most stages a pipeline holds.
+pub const MAX_STAGES: usize = 24;
+
+/// One attack, ready to run: plain numbers only.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pipeline {
+    /// The state before the first stage.
+    pub start: Exchange,
+    /// The stages in their order.
+    pub stages: ArrayVec<Stage, MAX_STAGES>,
+}
+
+impl Pipeline {
+    /// Runs the whole attack: its outcome and the state it leaves.
+    #[inline]
+    pub fn run<C: Chance>(&self, chance: &mut C) -> (Outcome, Exchange) {
+        let mut x = self.start;
+        for stage in &self.stages {
+            if let ControlFlow::Break(outcome) = stage.apply(&mut x, chance) {
+                return (outcome, x);
+            }
+        }
+        // Every ruleset's last stage breaks; a list without one changed nothing.
+        (Outcome::Bounced, x)
+    }
+}

@@ -1,0 +1,18 @@
+//! Both games: Remixed Dungeon's rolls decide the hit and the damage, which
+//! then takes Sanctum's D1 to D4. A miss runs no D-stage; there is no damage
+//! reduction of Remixed Dungeon's own.
+
+use crate::exchange::DamageKind;
+use crate::pipeline::Pipeline;
+use crate::rules::{remixed, sanctum};
+use crate::stage::Stage;
+
+/// Hit, damage roll, critical hit, then Takes Damage with an attacker.
+pub fn pipeline(blow: &remixed::Blow, kind: DamageKind) -> Pipeline {
+    let mut pipeline = remixed::pipeline(blow);
+    pipeline.stages.retain(|stage| !matches!(stage, Stage::Reduction(_) | Stage::LoseHp));
+    pipeline.stages.extend(sanctum::TAKES_DAMAGE);
+    pipeline.start.kind = kind;
+    pipeline.start.target.armor = pipeline.start.target.armor.max(0);
+    pipeline
+}

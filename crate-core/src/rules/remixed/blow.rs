@@ -1,0 +1,83 @@
+//! One attack in plain numbers, and its stages.
+
+use arrayvec::ArrayVec;
+
+use super::hit::{CritTest, HitTest};
+use super::reduction::Reduction;
+use crate::exchange::{Body, Exchange};
+use crate::law::{Span, Ties};
+use crate::pipeline::Pipeline;
+use crate::rules::damage::Term;
+use crate::stage::Stage;
+
+/// Most terms of a damage roll: strength, two weapons, body, level, excess
+/// strength for each weapon.
+pub const MAX_TERMS: usize = 8;
+
+/// Whose rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Edition {
+    /// The game as it behaves.
+    #[default]
+    Source,
+    /// The wiki's combat page as written: no critical hits.
+    Page,
+}
+
+/// One attack in plain numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Blow {
+    /// Whose rules.
+    pub edition: Edition,
+    /// Attack skill, already derived.
+    pub attack_skill: i32,
+    /// Defense skill, already derived.
+    pub defense_skill: i32,
+    /// The attack roll is doubled (a mob's ranged zap). Such attacks have no
+    /// critical hits.
+    pub magic: bool,
+    /// The attacker is invisible: hits without a roll (edition source).
+    pub invisible: bool,
+    /// What a tie counts as (edition page: its code says hit, its prose miss).
+    pub ties: Ties,
+    /// The damage roll, terms added up.
+    pub damage: ArrayVec<Term, MAX_TERMS>,
+    /// Damage reduction is rolled between 0 and this.
+    pub dr_max: i32,
+    /// The attacker.
+    pub attacker: Body,
+    /// The target.
+    pub target: Body,
+}
+
+impl Blow {
+    /// The hit test of this attack.
+    pub fn hit_test(&self) -> HitTest {
+        HitTest {
+            attack: self.attack_skill,
+            defense: self.defense_skill,
+            magic: self.magic,
+            automatic: self.invisible && self.edition == Edition::Source,
+            ties: self.ties,
+        }
+    }
+
+    /// The critical test, where this attack has one.
+    pub fn crit_test(&self) -> Option<CritTest> {
+        let can = self.edition == Edition::Source && !self.magic;
+        can.then_some(CritTest { attack: self.attack_skill, defense: self.defense_skill })
+    }
+}
+
+/// Hit, damage roll, critical hit, damage reduction, HP
+/// (`actors/Char.java` attack; `rules` 2.2).
+pub fn pipeline(blow: &Blow) -> Pipeline {
+    let mut stages = ArrayVec::new();
+    stages.push(Stage::Hit(blow.hit_test()));
+    stages.extend(blow.damage.iter().copied().map(Stage::Damage));
+    stages.extend(blow.crit_test().map(Stage::Crit));
+    stages.push(Stage::Reduction(Reduction { span: Span::new(0, blow.dr_max) }));
+    stages.push(Stage::LoseHp);
+    let start = Exchange { attacker: blow.attacker, target: blow.target, ..Exchange::default() };
+    Pipeline { start, stages }
+}

@@ -1,0 +1,43 @@
+//! Damage reduction and the loss of HP.
+
+use core::ops::ControlFlow::{self, Break, Continue};
+
+use crate::chance::Chance;
+use crate::exchange::{Exchange, Outcome};
+use crate::law::Span;
+
+/// `Char.defenceRoll`: a uniform `IntRange(0, dr)` is subtracted. Nothing in
+/// it depends on the attack skill, and there is no percentage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reduction {
+    /// From 0 to the damage reduction.
+    pub span: Span,
+}
+
+impl Reduction {
+    #[inline]
+    pub(crate) fn apply<C: Chance>(
+        &self,
+        x: &mut Exchange,
+        chance: &mut C,
+    ) -> ControlFlow<Outcome> {
+        let reduced = x.damage.max(0).saturating_sub(chance.uniform(self.span));
+        // The class and subclass step of defenseProc floors at 0 for everyone.
+        x.damage = reduced.max(0);
+        Continue(())
+    }
+}
+
+/// `Char.damage`: HP is lowered without a floor; 0 or less is death.
+#[inline]
+pub fn lose_hp(x: &mut Exchange) -> ControlFlow<Outcome> {
+    if x.damage == 0 {
+        return Break(Outcome::Bounced);
+    }
+    x.target.hp = x.target.hp.saturating_sub(x.damage);
+    if x.target.hp <= 0 {
+        x.target.dead = true;
+        return Break(Outcome::Killed);
+    }
+    Break(Outcome::Damaged)
+}

@@ -1,0 +1,106 @@
+//! The stages of an attack: the dispatch table and nothing else.
+
+use core::ops::ControlFlow;
+
+use crate::chance::Chance;
+use crate::exchange::{Exchange, Outcome};
+use crate::rules::damage::Term;
+use crate::rules::{remixed, sanctum};
+
+/// One stage of an attack with the plain numbers it needs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Stage {
+    /// Attack roll against defense roll.
+    Hit(remixed::HitTest),
+    /// One term of the damage roll, added to the damage.
+    Damage(Term),
+    /// The second pair of rolls, for a critical hit.
+    Crit(remixed::CritTest),
+    /// Damage reduction by a roll of `0..=max`.
+    Reduction(remixed::Reduction),
+    /// The target loses HP.
+    LoseHp,
+    /// Sanctum D1.
+    BeforeArmor,
+    /// Sanctum D2.
+    ArmorSoak,
+    /// Sanctum D3, its cap.
+    Cap,
+    /// Sanctum D3, its effects.
+    AfterArmor,
+    /// Sanctum D4.
+    ApplyDamage,
+}
+
+/// A stage's name, for rails, traces and links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "the names are those of Stage")]
+pub enum StageId {
+    Hit,
+    Damage,
+    Crit,
+    Reduction,
+    LoseHp,
+    BeforeArmor,
+    ArmorSoak,
+    Cap,
+    AfterArmor,
+    ApplyDamage,
+}
+
+/// Why a stage was passed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Skip {
+    /// The damage ignores armor: D1 leads to D3.
+    IgnoresArmor,
+    /// The damage is magical: D1 leads to D3.
+    Magical,
+}
+
+impl Stage {
+    /// The stage's name.
+    pub fn id(&self) -> StageId {
+        match self {
+            Stage::Hit(_) => StageId::Hit,
+            Stage::Damage(_) => StageId::Damage,
+            Stage::Crit(_) => StageId::Crit,
+            Stage::Reduction(_) => StageId::Reduction,
+            Stage::LoseHp => StageId::LoseHp,
+            Stage::BeforeArmor => StageId::BeforeArmor,
+            Stage::ArmorSoak => StageId::ArmorSoak,
+            Stage::Cap => StageId::Cap,
+            Stage::AfterArmor => StageId::AfterArmor,
+            Stage::ApplyDamage => StageId::ApplyDamage,
+        }
+    }
+
+    /// The reason this stage is passed over, if it is.
+    #[inline]
+    pub fn skipped(&self, x: &Exchange) -> Option<Skip> {
+        match self {
+            Stage::ArmorSoak if x.kind.magical => Some(Skip::Magical),
+            Stage::ArmorSoak if x.kind.ignores_armor => Some(Skip::IgnoresArmor),
+            _ => None,
+        }
+    }
+
+    /// Applies the stage to `x`; `Break` ends the attack.
+    #[inline]
+    pub fn apply<C: Chance>(&self, x: &mut Exchange, chance: &mut C) -> ControlFlow<Outcome> {
+        if self.skipped(x).is_some() {
+            return ControlFlow::Continue(());
+        }
+        match self {
+            Stage::Hit(test) => test.apply(chance),
+            Stage::Damage(term) => term.apply(x, chance),
+            Stage::Crit(test) => test.apply(x, chance),
+            Stage::Reduction(dr) => dr.apply(x, chance),
+            Stage::LoseHp => remixed::lose_hp(x),
+            Stage::BeforeArmor => sanctum::before_armor(x),
+            Stage::ArmorSoak => sanctum::armor_soak(x),
+            Stage::Cap => sanctum::cap(x),
+            Stage::AfterArmor => sanctum::after_armor(x),
+            Stage::ApplyDamage => sanctum::apply_damage(x),
+        }
+    }
+}

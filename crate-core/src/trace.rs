@@ -1,0 +1,64 @@
+//! The stepper's driver: one attack, stage by stage.
+
+use core::ops::ControlFlow;
+
+use arrayvec::ArrayVec;
+
+use crate::chance::{Chance, MAX_ROLLS, Recorder};
+use crate::exchange::{Exchange, Outcome};
+use crate::law::{Draw, Law};
+use crate::pipeline::Pipeline;
+use crate::stage::{Skip, Stage};
+
+/// A roll that was made: what it could give and what it gave.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Roll {
+    /// What it could give.
+    pub law: Law,
+    /// What it gave.
+    pub draw: Draw,
+}
+
+/// What one stage did.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// Its place in [`Pipeline::stages`].
+    pub index: usize,
+    /// The stage with its numbers.
+    pub stage: Stage,
+    /// The state that entered it.
+    pub before: Exchange,
+    /// The state that left it.
+    pub after: Exchange,
+    /// Its rolls, in order.
+    pub rolls: ArrayVec<Roll, MAX_ROLLS>,
+    /// Why it was passed over, if it was.
+    pub skipped: Option<Skip>,
+    /// The outcome, if the attack ended here.
+    pub outcome: Option<Outcome>,
+}
+
+/// Runs the attack and reports each stage that was reached; needs no
+/// allocator. The result is that of [`Pipeline::run`] with the same rolls.
+pub fn trace<C: Chance>(
+    pipeline: &Pipeline,
+    chance: &mut C,
+    mut report: impl FnMut(Step),
+) -> (Outcome, Exchange) {
+    let mut recorder = Recorder::new(chance);
+    let mut x = pipeline.start;
+    for (index, &stage) in pipeline.stages.iter().enumerate() {
+        let before = x;
+        let skipped = stage.skipped(&x);
+        let flow = stage.apply(&mut x, &mut recorder);
+        let outcome = match flow {
+            ControlFlow::Break(outcome) => Some(outcome),
+            ControlFlow::Continue(()) => None,
+        };
+        report(Step { index, stage, before, after: x, rolls: recorder.take(), skipped, outcome });
+        if let Some(outcome) = outcome {
+            return (outcome, x);
+        }
+    }
+    (Outcome::Bounced, x)
+}
