@@ -6,8 +6,8 @@
 //! [`Chance`]. Three drivers run them:
 //!
 //! - [`trace`] walks one attack and reports every step;
-//! - `exact` follows every possible roll and gives the exact law;
-//! - `run_batch` samples trials, and `replay` repeats any one of them.
+//! - [`exact`] follows every possible roll and gives the exact law;
+//! - [`run_batch`] samples trials, and [`replay`] repeats any one of them.
 //!
 //! # What this crate does not do
 //!
@@ -19,19 +19,35 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+#[cfg(feature = "alloc")]
+mod batch;
 pub mod chance;
+#[cfg(feature = "alloc")]
+mod distribution;
+#[cfg(feature = "alloc")]
+mod estimate;
 mod exchange;
 mod law;
 mod pipeline;
 mod ratio;
 pub mod rules;
 mod stage;
+#[cfg(feature = "alloc")]
+mod tally;
 mod trace;
 
+#[cfg(feature = "alloc")]
+pub use batch::{BATCH, replay, run_batch, run_trials};
 pub use chance::Chance;
+#[cfg(feature = "alloc")]
+pub use distribution::{Exact, Law as Distribution, StageLaw, TooLarge, exact};
+#[cfg(feature = "alloc")]
+pub use estimate::{Interval, chi_square, wilson};
 pub use exchange::{Body, DamageKind, Exchange, Mode, Outcome, Side};
 pub use law::{Draw, Law, Odds, Span, Ties};
 pub use pipeline::Pipeline;
 pub use ratio::Ratio;
 pub use stage::{Stage, StageId};
+#[cfg(feature = "alloc")]
+pub use tally::{Bin, Tally};
 pub use trace::{Roll, Step, trace};

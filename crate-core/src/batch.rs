@@ -1,0 +1,114 @@
+//! Monte Carlo: trials in fixed batches, each from its own stream.
+
+use rand::rngs::{ChaCha8Rng, Xoshiro256PlusPlus};
+use rand::{Rng, SeedableRng};
+
+use crate::chance::{Chance, Sampler};
+use crate::exchange::{Exchange, Outcome};
+use crate::pipeline::Pipeline;
+use crate::tally::Tally;
+use crate::trace::{Step, trace};
+
+/// Trials in a batch. Trial `t` is trial `t % BATCH` of batch `t / BATCH`.
+pub const BATCH: u64 = 16_384;
+
+/// The generator of one batch: its seed comes from ChaCha8 keyed by the run's
+/// seed, stream = batch, so batches never overlap and any one can be made alone.
+fn generator(seed: u64, batch: u64) -> Xoshiro256PlusPlus {
+    let mut stream = ChaCha8Rng::seed_from_u64(seed);
+    stream.set_stream(batch);
+    let mut bytes = [0; 32];
+    stream.fill_bytes(&mut bytes);
+    Xoshiro256PlusPlus::from_seed(bytes)
+}
+
+/// Samples one whole batch.
+pub fn run_batch(pipeline: &Pipeline, seed: u64, batch: u64) -> Tally {
+    run_trials(pipeline, seed, batch, BATCH)
+}
+
+/// Samples the first `trials` of a batch, at most [`BATCH`].
+pub fn run_trials(pipeline: &Pipeline, seed: u64, batch: u64, trials: u64) -> Tally {
+    let mut chance = Sampler::new(generator(seed, batch));
+    let mut tally = Tally::new();
+    let first = batch.saturating_mul(BATCH);
+    let start = pipeline.start.target.hp;
+    for i in 0..trials.min(BATCH) {
+        let (outcome, x) = pipeline.run(&mut chance);
+        tally.count(first.saturating_add(i), outcome, start.saturating_sub(x.target.hp));
+    }
+    tally
+}
+
+/// Repeats one trial of a run, stage by stage: the same rolls, the same end.
+pub fn replay(
+    pipeline: &Pipeline,
+    seed: u64,
+    trial: u64,
+    report: impl FnMut(Step),
+) -> (Outcome, Exchange) {
+    trace(pipeline, &mut at_trial(pipeline, seed, trial), report)
+}
+
+/// The rolls of one trial of a run, ready to be drawn.
+pub fn at_trial(pipeline: &Pipeline, seed: u64, trial: u64) -> impl Chance + use<> {
+    let mut chance = Sampler::new(generator(seed, trial / BATCH));
+    // Trials of a batch share a stream and differ in how much they draw: those
+    // before this one must be run.
+    for _ in 0..trial % BATCH {
+        pipeline.run(&mut chance);
+    }
+    chance
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::Body;
+    use crate::law::Span;
+    use crate::rules::damage::{Source, Term, TermRoll};
+    use crate::rules::remixed::{self, Edition};
+
+    fn warrior_against_rat() -> Pipeline {
+        remixed::pipeline(&remixed::Blow {
+            edition: Edition::Source,
+            attack_skill: 11,
+            defense_skill: 4,
+            magic: false,
+            invisible: false,
+            ties: Default::default(),
+            damage: [
+                Term { source: Source::Strength, roll: TermRoll::Uniform(Span::new(1, 2)) },
+                Term { source: Source::Weapon, roll: TermRoll::Normal(Span::new(1, 12)) },
+            ]
+            .into_iter()
+            .collect(),
+            dr_max: 1,
+            attacker: Body::new(20, 0),
+            target: Body::new(8, 0),
+        })
+    }
+
+    /// The counts a seed gives are a promise: links carry seeds.
+    #[test]
+    fn the_counts_of_a_seed_never_change() {
+        let tally = run_batch(&warrior_against_rat(), 7, 0);
+        let outcomes = Outcome::ALL.map(|o| tally.outcome(o));
+        assert_eq!(outcomes, [2917, 0, 3879, 9588]);
+    }
+
+    #[test]
+    fn a_batch_is_the_sum_of_its_replays() {
+        let pipeline = warrior_against_rat();
+        let mut sum = Tally::new();
+        let mut chance = at_trial(&pipeline, 3, BATCH);
+        for trial in BATCH..2 * BATCH {
+            let (outcome, x) = trace(&pipeline, &mut chance, |_| {});
+            sum.count(trial, outcome, pipeline.start.target.hp - x.target.hp);
+        }
+        assert_eq!(sum, run_batch(&pipeline, 3, 1));
+        let (outcome, x) = replay(&pipeline, 3, BATCH + 9_000, |_| {});
+        let mut chance = at_trial(&pipeline, 3, BATCH + 9_000);
+        assert_eq!((outcome, x), pipeline.run(&mut chance));
+    }
+}

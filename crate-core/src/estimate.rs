@@ -1,0 +1,79 @@
+//! How sure sampled numbers are.
+
+use alloc::vec::Vec;
+
+use crate::distribution::Law;
+use crate::tally::Tally;
+
+/// An interval of a proportion, `0 <= low <= high <= 1`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Interval {
+    /// Lower end.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+}
+
+/// Wilson's 95 % interval of a proportion of which `hits` of `n` trials were
+/// seen; the whole of 0 to 1 before the first trial.
+pub fn wilson(hits: u64, n: u64) -> Interval {
+    if n == 0 {
+        return Interval { low: 0.0, high: 1.0 };
+    }
+    const Z: f64 = 1.959_963_984_540_054;
+    let (n, p) = (n as f64, hits.min(n) as f64 / n as f64);
+    let scale = 1.0 + Z * Z / n;
+    let middle = p + Z * Z / (2.0 * n);
+    let spread = Z * libm::sqrt(p * (1.0 - p) / n + Z * Z / (4.0 * n * n));
+    Interval {
+        low: ((middle - spread) / scale).clamp(0.0, p),
+        high: ((middle + spread) / scale).clamp(p, 1.0),
+    }
+}
+
+/// Pearson's distance of sampled counts to the exact law and its degrees of
+/// freedom. Neighbouring values are pooled until each cell expects 8 trials or
+/// more; `None` if fewer than two cells remain or a trial fell where the law
+/// has no mass.
+pub fn chi_square(tally: &Tally, law: &Law) -> Option<(f64, u32)> {
+    let n = tally.trials() as f64;
+    let seen_elsewhere = tally.bins().any(|(v, _)| law.exactly(v) <= 0.0);
+    if seen_elsewhere {
+        return None;
+    }
+    let mut cells: Vec<(f64, f64)> = Vec::new();
+    let (mut expected, mut seen) = (0.0, 0.0);
+    for &(value, mass) in law.entries() {
+        expected += mass * n;
+        seen += tally.at(value).map_or(0.0, |b| b.count as f64);
+        if expected >= 8.0 {
+            cells.push((expected, seen));
+            (expected, seen) = (0.0, 0.0);
+        }
+    }
+    if let Some(last) = cells.last_mut() {
+        last.0 += expected;
+        last.1 += seen;
+    }
+    (cells.len() >= 2).then(|| {
+        let distance = cells.iter().map(|&(e, s)| (s - e) * (s - e) / e).sum();
+        (distance, cells.len() as u32 - 1)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wilson_stays_inside_and_shrinks_as_the_root() {
+        for (hits, n) in [(0, 1), (1, 1), (0, 100), (100, 100), (37, 100)] {
+            let w = wilson(hits, n);
+            assert!(0.0 <= w.low && w.low <= w.high && w.high <= 1.0, "{hits} of {n}: {w:?}");
+            assert!(w.high - w.low > 0.0, "{hits} of {n}");
+        }
+        let width = |n: u64| wilson(n * 3 / 10, n).high - wilson(n * 3 / 10, n).low;
+        let ratio = width(10_000) / width(1_000_000);
+        assert!((9.9..10.1).contains(&ratio), "{ratio}");
+    }
+}
