@@ -1,1 +1,3 @@
 //! What can be proven without a browser, in one binary: it links once.
+
+mod vectors;

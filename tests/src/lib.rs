@@ -1,1 +1,3 @@
 //! Fixtures shared by the suites.
+
+pub mod vectors;
