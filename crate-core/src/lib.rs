@@ -31,6 +31,8 @@ mod law;
 mod pipeline;
 mod ratio;
 pub mod rules;
+#[cfg(feature = "alloc")]
+pub mod sheet;
 mod stage;
 #[cfg(feature = "alloc")]
 mod tally;

@@ -122,7 +122,7 @@ impl Tally {
     /// The tally behind [`Tally::to_numbers`]; `None` if they are not one.
     pub fn from_numbers(numbers: &[f64]) -> Option<Tally> {
         // Counts are whole and below 2^53, where f64 is exact.
-        let whole = |x: f64| (x >= 0.0 && x <= 9_007_199_254_740_992.0).then_some(x as u64);
+        let whole = |x: f64| (0.0..=9_007_199_254_740_992.0).contains(&x).then_some(x as u64);
         let (outcomes, bins) = numbers.split_at_checked(Outcome::ALL.len())?;
         let mut tally = Tally::new();
         for (slot, &n) in tally.outcomes.iter_mut().zip(outcomes) {

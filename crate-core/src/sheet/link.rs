@@ -1,0 +1,146 @@
+//! The share link: `v=1&rules=…&l-hp=…`, the state in a URL's fragment.
+//!
+//! Alphabet: `A-Z a-z 0-9 - _ . ~ = & ,`. Only what differs from the defaults
+//! is written, in the table's order. Reading never fails and never guesses:
+//! what cannot be read becomes a [`Notice`], the rest opens.
+
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
+use super::field::Kind;
+use super::value::{Fault, canonical};
+use super::{Sheet, Slot};
+
+/// The version links are written in. Older ones open for ever.
+pub const LINK_VERSION: u32 = 1;
+
+/// Longest fragment that is read: ten times the longest that is written.
+const LONGEST: usize = 20_000;
+
+/// Something in a link that was passed over.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Notice {
+    /// No field has this key.
+    UnknownKey(String),
+    /// The field cannot hold this value.
+    BadValue {
+        /// The field.
+        slot: Slot,
+        /// The value.
+        text: String,
+        /// What is wrong with it and what is allowed.
+        fault: Fault,
+    },
+    /// The key stands there twice; the first one counts.
+    Twice(String),
+    /// Written by a newer version, or the version is no number.
+    Version(String),
+    /// So many characters; none was read.
+    TooLong(usize),
+}
+
+/// Writes what differs from the defaults; values that are not valid are left
+/// out, so a link always opens without a notice.
+pub fn encode(sheet: &Sheet) -> String {
+    let mut link = String::from("v=");
+    link.push_str(&LINK_VERSION.to_string());
+    for (slot, text) in sheet.entries() {
+        let Ok(value) = canonical(slot.field.kind, text) else { continue };
+        if value == slot.default() {
+            continue;
+        }
+        link.push('&');
+        link.push_str(&slot.key());
+        link.push('=');
+        match slot.field.kind {
+            Kind::Text { .. } => link.push_str(&URL_SAFE_NO_PAD.encode(&value)),
+            _ => link.push_str(&value),
+        }
+    }
+    link
+}
+
+/// Reads a fragment, with or without its `#`.
+pub fn decode(fragment: &str) -> (Sheet, Vec<Notice>) {
+    let (mut sheet, mut notices, mut seen) = (Sheet::new(), Vec::new(), Vec::new());
+    let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
+    if fragment.len() > LONGEST {
+        notices.push(Notice::TooLong(fragment.len()));
+        return (sheet, notices);
+    }
+    for pair in fragment.split('&').filter(|pair| !pair.is_empty()) {
+        let pair = percent_decoded(pair);
+        let (key, value) = pair.split_once('=').unwrap_or((&pair, ""));
+        if key == "v" {
+            match value.parse::<u32>() {
+                Ok(1..=LINK_VERSION) => {}
+                _ => notices.push(Notice::Version(value.to_owned())),
+            }
+            continue;
+        }
+        let Some(slot) = Slot::parse(key) else {
+            notices.push(Notice::UnknownKey(key.to_owned()));
+            continue;
+        };
+        if seen.contains(&slot) {
+            notices.push(Notice::Twice(key.to_owned()));
+            continue;
+        }
+        seen.push(slot);
+        let text = match slot.field.kind {
+            Kind::Text { .. } => free_text(value),
+            _ => Some(value.to_owned()),
+        };
+        let read = match &text {
+            Some(text) => canonical(slot.field.kind, text),
+            // Not base64url of UTF-8: as wrong as any other text.
+            None => canonical(Kind::Id, "\u{fffd}"),
+        };
+        match read {
+            Ok(value) => sheet.set(slot, &value),
+            Err(fault) => {
+                notices.push(Notice::BadValue { slot, text: value.to_owned(), fault });
+            }
+        }
+    }
+    (sheet, notices)
+}
+
+fn free_text(value: &str) -> Option<String> {
+    let bytes = URL_SAFE_NO_PAD.decode(value).ok()?;
+    let text = String::from_utf8(bytes).ok()?;
+    // Names are shown: nothing that reorders or breaks the text around them.
+    (!text
+        .chars()
+        .any(|c| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')))
+    .then_some(text)
+}
+
+/// Chats and wikis sometimes write `%2C` for a comma; what is no such escape
+/// stays as it is.
+fn percent_decoded(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut i = 0;
+    while i < bytes.len() {
+        let escape = (bytes[i] == b'%')
+            .then(|| text.get(i + 1..i + 3))
+            .flatten()
+            .and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        match escape {
+            Some(byte) => {
+                out.push(byte);
+                i += 3;
+            }
+            None => {
+                out.push(bytes[i]);
+                i += 1;
+            }
+        }
+    }
+    String::from_utf8_lossy(&out).into_owned()
+}
