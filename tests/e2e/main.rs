@@ -1,2 +1,3 @@
 //! Journeys through the built site in a real browser.
-#![cfg(not(target_arch = "wasm32"))]
+
+mod boot;

@@ -1,3 +1,5 @@
 //! Fixtures shared by the suites.
 
+#[cfg(feature = "e2e")]
+pub mod e2e;
 pub mod vectors;

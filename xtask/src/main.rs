@@ -1,1 +1,50 @@
-fn main() {}
+//! `cargo xtask`: the only home of set-up and build steps. One module per verb.
+
+mod build;
+mod optimise;
+mod pins;
+mod process;
+mod serve;
+mod test;
+mod tools;
+mod vectors;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use lexopt::prelude::*;
+
+const USAGE: &str = "\
+cargo xtask serve [--no-open] [--port N]     build, serve on 127.0.0.1, reload on change
+cargo xtask build                            write the deployable site to dist/
+cargo xtask test [--only PART]… [-- ARGS…]   prove everything, or some parts of it
+cargo xtask vectors FILE…                    run vector files by hand";
+
+fn main() -> ExitCode {
+    match run(lexopt::Parser::from_env()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(mut args: lexopt::Parser) -> Result<()> {
+    let verb = match args.next()? {
+        Some(Value(verb)) => verb.string()?,
+        None | Some(Short('h') | Long("help")) => {
+            println!("{USAGE}");
+            return Ok(());
+        }
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    match verb.as_str() {
+        "serve" => serve::run(args),
+        "build" => build::run(args),
+        "test" => test::run(args),
+        "vectors" => vectors::run(args),
+        _ => bail!("there is no verb {verb:?}; the verbs are\n{USAGE}"),
+    }
+}

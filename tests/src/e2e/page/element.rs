@@ -1,0 +1,66 @@
+//! One element of the page.
+
+use serde_json::{Value, json};
+
+use super::{Page, keys};
+
+/// The name under which WebDriver hands out elements.
+const REFERENCE: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+#[derive(Debug)]
+pub struct Element<'a> {
+    page: &'a Page,
+    id: String,
+}
+
+impl<'a> Element<'a> {
+    pub(super) fn new(page: &'a Page, answer: &Value) -> Element<'a> {
+        Element { page, id: answer[REFERENCE].as_str().unwrap_or_default().to_owned() }
+    }
+
+    /// Clicks where a person would: it fails if something else lies on top.
+    pub fn click(&self) {
+        self.post("/click", json!({}));
+    }
+
+    pub fn type_keys(&self, keys: &str) {
+        self.post("/value", json!({ "text": keys }));
+    }
+
+    /// Replaces what the field holds, as a person would: select all, type.
+    pub fn fill(&self, text: &str) {
+        let erase = if text.is_empty() { keys::BACKSPACE } else { "" };
+        self.type_keys(&format!("{}a{}{text}{erase}", keys::CONTROL, keys::RELEASE));
+    }
+
+    pub fn text(&self) -> String {
+        self.string("/text")
+    }
+
+    /// A property as it is now, such as `value` or `checked`.
+    pub fn property(&self, name: &str) -> Value {
+        self.get(&format!("/property/{name}"))
+    }
+
+    /// An attribute, if the element has it.
+    pub fn attribute(&self, name: &str) -> Option<String> {
+        self.get(&format!("/attribute/{name}")).as_str().map(str::to_owned)
+    }
+
+    /// The name that a screen reader would say.
+    pub fn label(&self) -> String {
+        self.string("/computedlabel")
+    }
+
+    fn string(&self, command: &str) -> String {
+        self.get(command).as_str().unwrap_or_default().to_owned()
+    }
+
+    fn get(&self, command: &str) -> Value {
+        self.page.ok(self.page.browser.get(&format!("/element/{}{command}", self.id)))
+    }
+
+    fn post(&self, command: &str, body: Value) {
+        self.page.ok(self.page.browser.post(&format!("/element/{}{command}", self.id), body));
+    }
+}

@@ -1,0 +1,122 @@
+//! A static host as strict as any that the site may meet: a subfolder, and a
+//! content security policy that allows nothing but the site's own files.
+
+use std::fs;
+use std::io::{self, BufRead, BufReader, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+
+const FOLDER: &str = "/games/tools/duelscope/";
+
+/// What the host allows and which of the site's files it lacks.
+#[derive(Clone, Debug)]
+pub struct Host {
+    pub policy: &'static str,
+    pub lacks: fn(&str) -> bool,
+}
+
+impl Default for Host {
+    fn default() -> Self {
+        Host {
+            policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
+                     connect-src 'self'; style-src 'self'; img-src 'self' data:",
+            lacks: |_| false,
+        }
+    }
+}
+
+#[derive(Debug)]
+pub struct Server {
+    address: SocketAddr,
+    stop: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Server {
+    pub fn start(site: PathBuf, host: Host) -> Server {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let address = listener.local_addr().unwrap();
+        let stop = Arc::new(AtomicBool::new(false));
+        let stopped = stop.clone();
+        let thread = thread::spawn(move || {
+            for stream in listener.incoming() {
+                if stopped.load(Ordering::Relaxed) {
+                    break;
+                }
+                let (site, host) = (site.clone(), host.clone());
+                // A browser that hangs up early is no concern of the host's.
+                thread::spawn(move || stream.and_then(|stream| answer(stream, &site, &host)));
+            }
+        });
+        Server { address, stop, thread: Some(thread) }
+    }
+
+    /// The address of the site's folder.
+    pub fn url(&self) -> String {
+        format!("http://{}{FOLDER}", self.address)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        // Wakes the loop, which waits for a connection.
+        let _ = TcpStream::connect(self.address);
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// One request per connection: plenty for a handful of files.
+fn answer(stream: TcpStream, site: &Path, host: &Host) -> io::Result<()> {
+    let mut lines = BufReader::new(&stream).lines();
+    let request = lines.next().unwrap_or_else(|| Ok(String::new()))?;
+    // Unread headers at the end would reset the connection.
+    for line in lines {
+        if line?.is_empty() {
+            break;
+        }
+    }
+    let found = file(&request, site, host).and_then(|path| Some((fs::read(&path).ok()?, path)));
+    let (status, kind, body) = match &found {
+        Some((body, path)) => ("200 OK", mime(path), body.as_slice()),
+        None => ("404 Not Found", "text/plain", b"not found".as_slice()),
+    };
+    let mut stream = &stream;
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n\
+         Content-Security-Policy: {}\r\nX-Content-Type-Options: nosniff\r\n\
+         Cache-Control: no-store\r\nConnection: close\r\n\r\n",
+        body.len(),
+        host.policy,
+    )?;
+    stream.write_all(body)
+}
+
+fn file(request: &str, site: &Path, host: &Host) -> Option<PathBuf> {
+    let target = request.strip_prefix("GET ")?.split([' ', '?']).next()?;
+    let name = match target.strip_prefix(FOLDER)? {
+        "" => "index.html",
+        name => name,
+    };
+    let plain = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
+    (plain && !(host.lacks)(name)).then(|| site.join(name))
+}
+
+fn mime(path: &Path) -> &'static str {
+    match path.extension().and_then(|extension| extension.to_str()) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("json") => "application/json",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("wasm") => "application/wasm",
+        _ => "application/octet-stream",
+    }
+}

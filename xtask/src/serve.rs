@@ -1,0 +1,51 @@
+//! `cargo xtask serve`: the page on this machine, rebuilt and reloaded on change.
+
+use std::net::{Ipv4Addr, TcpListener};
+
+use anyhow::{Result, bail};
+use lexopt::prelude::*;
+
+use crate::{build, process, tools, workspace};
+
+const FIRST_PORT: u16 = 8080;
+
+pub fn run(mut args: lexopt::Parser) -> Result<()> {
+    let mut open = !workspace::ci();
+    let mut port = None;
+    while let Some(arg) = args.next()? {
+        match arg {
+            Long("no-open") => open = false,
+            Long("port") => port = Some(args.value()?.parse::<u16>()?),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+
+    tools::for_the_page()?;
+    build::fetch()?;
+    let port = match port {
+        Some(port) if free(port) => port,
+        Some(port) => bail!("port {port} is in use; choose another with --port"),
+        None => first_free()?,
+    };
+
+    println!(
+        "Serving on http://127.0.0.1:{port}/ as soon as the first build is done; Ctrl+C ends it."
+    );
+    let mut trunk = build::trunk("serve")?;
+    trunk.args(["--address", "127.0.0.1", "--port", &port.to_string()]);
+    if open {
+        trunk.arg("--open");
+    }
+    process::run(&mut trunk)
+}
+
+fn free(port: u16) -> bool {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok()
+}
+
+fn first_free() -> Result<u16> {
+    match (FIRST_PORT..FIRST_PORT + 100).find(|&port| free(port)) {
+        Some(port) => Ok(port),
+        None => bail!("no port from {FIRST_PORT} on is free; choose one with --port"),
+    }
+}

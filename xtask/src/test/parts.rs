@@ -1,0 +1,114 @@
+//! The parts of the proof, in the order of what fails soonest.
+
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::pins::WASM_TARGET;
+use crate::process::{cargo, run};
+use crate::tools::browser;
+use crate::{build, tools, workspace};
+
+#[derive(Debug)]
+pub struct Part {
+    pub name: &'static str,
+    pub what: &'static str,
+    pub run: fn(&[String]) -> Result<()>,
+}
+
+pub const PARTS: [Part; 8] = [
+    Part { name: "format", what: "the sources are formatted", run: format },
+    Part { name: "lint", what: "clippy has nothing to say, natively and for wasm", run: lint },
+    Part { name: "doc", what: "the core's documentation builds without warnings", run: doc },
+    Part { name: "native", what: "unit and integration tests on this machine", run: native },
+    Part {
+        name: "no-std",
+        what: "the core lives without std and without an allocator",
+        run: no_std,
+    },
+    Part { name: "browser", what: "wasm-bindgen tests in headless Chrome", run: in_browser },
+    Part { name: "size", what: "the first visit to the release site fits its budget", run: size },
+    Part { name: "e2e", what: "journeys through the release site in headless Chrome", run: e2e },
+];
+
+const NO_STD_PROOF: &str = "tests/no-std-proof/Cargo.toml";
+
+fn format(_: &[String]) -> Result<()> {
+    tools::for_the_checks()?;
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    run(&mut cargo(&["fmt", "--check", "--manifest-path", NO_STD_PROOF]))
+}
+
+fn lint(_: &[String]) -> Result<()> {
+    tools::for_the_checks()?;
+    let deny = ["--", "-D", "warnings"];
+    let clippy = |args: &[&str]| run(cargo(&["clippy", "--locked"]).args(args).args(deny));
+    clippy(&["--workspace", "--all-targets", "--features", "tests/e2e"])?;
+    clippy(&["-p", "duelscope-core", "--no-default-features"])?;
+    clippy(&["--target", WASM_TARGET, "-p", "duelscope-web", "--lib", "--bins"])?;
+    clippy(&["--target", WASM_TARGET, "-p", "tests", "--test", "browser"])
+}
+
+fn doc(_: &[String]) -> Result<()> {
+    let mut doc =
+        cargo(&["doc", "--locked", "--no-deps", "-p", "duelscope-core", "--all-features"]);
+    run(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn native(args: &[String]) -> Result<()> {
+    run(cargo(&["test", "--locked", "--workspace", "--no-fail-fast", "--"]).args(args))
+}
+
+/// A crate outside the workspace, so that no other member can switch features on.
+fn no_std(_: &[String]) -> Result<()> {
+    tools::for_the_no_std_proof()?;
+    // It has no lock file of its own to keep: it takes over the workspace's versions.
+    let proof = workspace::root().join(NO_STD_PROOF);
+    fs::copy(workspace::root().join("Cargo.lock"), proof.with_extension("lock"))
+        .context("the no_std proof could not take over Cargo.lock")?;
+    run(&mut cargo(&[
+        "build",
+        "--release",
+        "--manifest-path",
+        NO_STD_PROOF,
+        "--target",
+        WASM_TARGET,
+        "--target-dir",
+        "target/no-std-proof",
+    ]))
+}
+
+fn in_browser(args: &[String]) -> Result<()> {
+    tools::for_the_browser_tests()?;
+    let mut tests = cargo(&["test", "--locked", "-p", "tests", "--target", WASM_TARGET]);
+    tests.args(["--test", "browser", "--"]).args(args);
+    tests.env("WASM_BINDGEN_TEST_TIMEOUT", "120");
+    tests.env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "30");
+    run(with_the_browser(&mut tests)?)
+}
+
+fn size(_: &[String]) -> Result<()> {
+    build::site()?;
+    on_the_site("size", &["--nocapture"])
+}
+
+fn e2e(args: &[String]) -> Result<()> {
+    build::site()?;
+    // A browser per test and no more of them than help each other.
+    let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(4));
+    let mut runner_args = vec![format!("--test-threads={threads}")];
+    runner_args.extend_from_slice(args);
+    on_the_site("e2e", &runner_args)
+}
+
+fn on_the_site(suite: &str, runner_args: &[impl AsRef<std::ffi::OsStr>]) -> Result<()> {
+    let mut tests =
+        cargo(&["test", "--locked", "-p", "tests", "--features", "e2e", "--test", suite]);
+    tests.arg("--").args(runner_args).env("DUELSCOPE_SITE", workspace::dist());
+    run(with_the_browser(&mut tests)?)
+}
+
+fn with_the_browser(tests: &mut Command) -> Result<&mut Command> {
+    Ok(tests.env("CHROMEDRIVER", browser::driver()?).env("PATH", tools::path()?))
+}

@@ -1,0 +1,17 @@
+//! Where things are.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace")
+}
+
+pub fn dist() -> PathBuf {
+    root().join("dist")
+}
+
+/// Continuous integration: nobody sits in front of the screen.
+pub fn ci() -> bool {
+    env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false" && value != "0")
+}
