@@ -30,6 +30,19 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Becomes the program, where the system can do that: whoever ends this process by its
+/// id then ends the program, not only the one who started it.
+pub fn become_program(command: &mut Command) -> Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::CommandExt;
+        let line = show(command);
+        Err(command.exec()).with_context(|| format!("`{line}` could not be started"))
+    }
+    #[cfg(not(unix))]
+    run(command)
+}
+
 /// What the program prints, or nothing if it is not there or fails.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;

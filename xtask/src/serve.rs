@@ -36,7 +36,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<()> {
     if open {
         trunk.arg("--open");
     }
-    process::run(&mut trunk)
+    process::become_program(&mut trunk)
 }
 
 fn free(port: u16) -> bool {

@@ -83,7 +83,8 @@ fn port(driver: &mut Child) -> u16 {
     let mut output = BufReader::new(driver.stdout.take().unwrap());
     let mut line = String::new();
     while output.read_line(&mut line).unwrap_or(0) > 0 {
-        if let Some((_, port)) = line.trim_end().trim_end_matches('.').split_once("successfully on port ")
+        if let Some((_, port)) =
+            line.trim_end().trim_end_matches('.').split_once("successfully on port ")
             && let Ok(port) = port.parse()
         {
             // A closed pipe would end the driver at its next word.

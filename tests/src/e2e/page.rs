@@ -77,8 +77,14 @@ impl Page {
     }
 
     pub fn theme(&self, dark: bool) {
-        let value = if dark { "dark" } else { "light" };
-        let features = json!([{ "name": "prefers-color-scheme", "value": value }]);
+        self.media(&[("prefers-color-scheme", if dark { "dark" } else { "light" })]);
+    }
+
+    /// What the system prefers, such as `("prefers-reduced-motion", "reduce")`. It takes
+    /// the place of all earlier preferences, the theme included.
+    pub fn media(&self, features: &[(&str, &str)]) {
+        let feature = |(name, value): &(&str, &str)| json!({ "name": name, "value": value });
+        let features: Vec<_> = features.iter().map(feature).collect();
         self.ok(self.browser.chrome("Emulation.setEmulatedMedia", json!({ "features": features })));
     }
 
@@ -107,6 +113,11 @@ impl Page {
     /// Replaces what the field holds, as a person would: select all, type.
     pub fn fill(&self, css: &str, text: &str) {
         self.find(css).fill(text);
+    }
+
+    /// Chooses an option of a `<select>` by its value.
+    pub fn choose(&self, css: &str, value: &str) {
+        self.click(&format!("{css} option[value={}]", json!(value)));
     }
 
     /// The visible text.

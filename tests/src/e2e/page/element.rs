@@ -23,6 +23,15 @@ impl<'a> Element<'a> {
         self.post("/click", json!({}));
     }
 
+    /// Moves the mouse to a point, in pixels from the middle of the element.
+    pub fn point_at(&self, right: i32, down: i32) {
+        let origin = json!({ REFERENCE: self.id });
+        let step = json!({ "type": "pointerMove", "origin": origin, "x": right, "y": down });
+        let mouse = json!({ "type": "pointer", "id": "mouse", "actions": [step] });
+        self.page.ok(self.page.browser.post("/actions", json!({ "actions": [mouse] })));
+    }
+
+    /// Types behind what is there; without a character: [`keys`].
     pub fn type_keys(&self, keys: &str) {
         self.post("/value", json!({ "text": keys }));
     }
