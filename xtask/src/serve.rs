@@ -32,6 +32,8 @@ pub fn run(mut args: lexopt::Parser) -> Result<()> {
         "Serving on http://127.0.0.1:{port}/ as soon as the first build is done; Ctrl+C ends it."
     );
     let mut trunk = build::trunk("serve")?;
+    // Not dist/: a build or a test beside it must not pull the site from under the server.
+    trunk.args(["--dist", "target/serve"]);
     trunk.args(["--address", "127.0.0.1", "--port", &port.to_string()]);
     if open {
         trunk.arg("--open");
