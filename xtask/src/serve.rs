@@ -51,3 +51,19 @@ fn first_free() -> Result<u16> {
         None => bail!("no port from {FIRST_PORT} on is free; choose one with --port"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::workspace;
+
+    #[test]
+    fn every_crate_of_the_page_is_watched() {
+        let config = include_str!("../../Trunk.toml");
+        for entry in std::fs::read_dir(workspace::root()).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            if name.starts_with("crate-") {
+                assert!(config.contains(&format!("\"{name}/src\"")), "{name} is not watched");
+            }
+        }
+    }
+}

@@ -20,7 +20,11 @@ pub struct Part {
 pub const PARTS: [Part; 8] = [
     Part { name: "format", what: "the sources are formatted", run: format },
     Part { name: "lint", what: "clippy has nothing to say, natively and for wasm", run: lint },
-    Part { name: "doc", what: "the core's documentation builds without warnings", run: doc },
+    Part {
+        name: "doc",
+        what: "the documentation of core and text builds without warnings",
+        run: doc,
+    },
     Part { name: "native", what: "unit and integration tests on this machine", run: native },
     Part {
         name: "no-std",
@@ -51,8 +55,8 @@ fn lint(_: &[String]) -> Result<()> {
 }
 
 fn doc(_: &[String]) -> Result<()> {
-    let mut doc =
-        cargo(&["doc", "--locked", "--no-deps", "-p", "duelscope-core", "--all-features"]);
+    let mut doc = cargo(&["doc", "--locked", "--no-deps", "--all-features"]);
+    doc.args(["-p", "duelscope-core", "-p", "duelscope-text"]);
     run(doc.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
