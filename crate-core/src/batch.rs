@@ -86,6 +86,7 @@ mod tests {
             dr_max: 1,
             attacker: Body::new(20, 0),
             target: Body::new(8, 0),
+            ..remixed::Blow::default()
         })
     }
 

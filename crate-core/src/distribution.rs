@@ -213,7 +213,9 @@ fn breadth(stage: &Stage) -> u64 {
     let law = match stage {
         Stage::Damage(term) => match term.roll {
             TermRoll::Constant(_) => return 1,
-            TermRoll::Uniform(span) | TermRoll::Normal(span) => RollLaw::Uniform(span),
+            TermRoll::Uniform(span) | TermRoll::Normal(span) | TermRoll::Times(span, _) => {
+                RollLaw::Uniform(span)
+            }
         },
         Stage::Reduction(dr) => RollLaw::Uniform(dr.span),
         _ => return 2,

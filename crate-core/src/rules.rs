@@ -5,3 +5,6 @@ pub mod combined;
 pub mod damage;
 pub mod remixed;
 pub mod sanctum;
+mod source;
+
+pub use source::{Document, Source};

@@ -5,11 +5,13 @@ use core::ops::ControlFlow;
 use crate::chance::Chance;
 use crate::exchange::{Exchange, Outcome};
 use crate::rules::damage::Term;
-use crate::rules::{remixed, sanctum};
+use crate::rules::{Source, remixed, sanctum};
 
 /// One stage of an attack with the plain numbers it needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Stage {
+    /// The attack cannot hit, whatever is rolled.
+    SureMiss(remixed::SureMiss),
     /// Attack roll against defense roll.
     Hit(remixed::HitTest),
     /// One term of the damage roll, added to the damage.
@@ -36,6 +38,7 @@ pub enum Stage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs, reason = "the names are those of Stage")]
 pub enum StageId {
+    SureMiss,
     Hit,
     Damage,
     Crit,
@@ -61,6 +64,7 @@ impl Stage {
     /// The stage's name.
     pub fn id(&self) -> StageId {
         match self {
+            Stage::SureMiss(_) => StageId::SureMiss,
             Stage::Hit(_) => StageId::Hit,
             Stage::Damage(_) => StageId::Damage,
             Stage::Crit(_) => StageId::Crit,
@@ -71,6 +75,22 @@ impl Stage {
             Stage::Cap => StageId::Cap,
             Stage::AfterArmor => StageId::AfterArmor,
             Stage::ApplyDamage => StageId::ApplyDamage,
+        }
+    }
+
+    /// Where the rule of this stage stands written.
+    pub fn source(&self) -> Source {
+        match self {
+            Stage::SureMiss(_) => remixed::cite::ARROW,
+            Stage::Hit(_) => remixed::cite::HIT,
+            Stage::Damage(term) => term.source.cite(),
+            Stage::Crit(_) => remixed::cite::CRIT,
+            Stage::Reduction(_) => remixed::cite::DEFENSE_ROLL,
+            Stage::LoseHp => remixed::cite::DAMAGE,
+            Stage::BeforeArmor => Source::sanctum("D1"),
+            Stage::ArmorSoak => Source::sanctum("D2"),
+            Stage::Cap | Stage::AfterArmor => Source::sanctum("D3"),
+            Stage::ApplyDamage => Source::sanctum("D4"),
         }
     }
 
@@ -91,6 +111,7 @@ impl Stage {
             return ControlFlow::Continue(());
         }
         match self {
+            Stage::SureMiss(_) => ControlFlow::Break(Outcome::Missed),
             Stage::Hit(test) => test.apply(chance),
             Stage::Damage(term) => term.apply(x, chance),
             Stage::Crit(test) => test.apply(x, chance),

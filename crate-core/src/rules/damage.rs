@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 use crate::chance::Chance;
 use crate::exchange::{Exchange, Outcome};
 use crate::law::Span;
+use crate::rules::remixed::cite;
 
 /// One term of a damage roll, in points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +25,21 @@ pub enum TermRoll {
     Uniform(Span),
     /// The game's triangle (`NormalIntRange`).
     Normal(Span),
+    /// A uniform roll times a number (a Bone Saw).
+    Times(Span, i32),
+}
+
+impl TermRoll {
+    /// Rolls it, in points.
+    #[inline]
+    pub fn roll<C: Chance>(&self, chance: &mut C) -> i32 {
+        match *self {
+            TermRoll::Constant(n) => n,
+            TermRoll::Uniform(span) => chance.uniform(span),
+            TermRoll::Normal(span) => chance.triangular(span),
+            TermRoll::Times(span, n) => chance.uniform(span).saturating_mul(n),
+        }
+    }
 }
 
 /// Where a term of the damage roll comes from.
@@ -45,16 +61,23 @@ pub enum Source {
     Excess,
 }
 
+impl Source {
+    /// Where the rule of this term stands written.
+    pub const fn cite(self) -> super::Source {
+        match self {
+            Source::Amount => super::Source::sanctum("Takes Damage"),
+            Source::Strength => cite::DAMAGE_ROLL,
+            Source::Weapon | Source::SecondWeapon | Source::Excess => cite::WEAPON_ROLL,
+            Source::Body | Source::Level => cite::MOB_DAMAGE_ROLL,
+        }
+    }
+}
+
 impl Term {
     /// Rolls the term and adds it to the damage.
     #[inline]
     pub fn apply<C: Chance>(&self, x: &mut Exchange, chance: &mut C) -> ControlFlow<Outcome> {
-        let points = match self.roll {
-            TermRoll::Constant(n) => n,
-            TermRoll::Uniform(span) => chance.uniform(span),
-            TermRoll::Normal(span) => chance.triangular(span),
-        };
-        x.damage = x.damage.saturating_add(points);
+        x.damage = x.damage.saturating_add(self.roll.roll(chance));
         ControlFlow::Continue(())
     }
 }

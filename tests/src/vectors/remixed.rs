@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use duelscope_core::chance::Enumerate;
 use duelscope_core::rules::damage::{Source, Term, TermRoll};
-use duelscope_core::rules::remixed::{Blow, Edition, pipeline};
+use duelscope_core::rules::remixed::{
+    Armor, AttackSkill, Blow, DefenseSkill, DrOwner, Edition, Glyph, Reduction, attack_skill,
+    defense_skill, dr, pipeline, weapon_accuracy,
+};
 use duelscope_core::{Body, Exchange, Pipeline, Span, Stage, Ties};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -14,6 +17,10 @@ use super::{Found, inputs};
 /// What the rules give; `None` if the kind is not one of this game.
 pub fn answer(kind: &str, value: &Value) -> Option<Result<Found, String>> {
     Some(match kind {
+        "weapon_accuracy" => inputs(value).map(accuracy),
+        "attack_skill" => inputs(value).map(attack),
+        "defense_skill" => inputs(value).map(defense),
+        "dr" => inputs(value).and_then(reduction),
         "hit" => inputs(value).map(hit),
         "damage_roll" => inputs(value).and_then(damage_roll),
         "exchange" => inputs(value).and_then(exchange),
@@ -23,6 +30,156 @@ pub fn answer(kind: &str, value: &Value) -> Option<Result<Found, String>> {
 
 /// HP that no blow of a vector takes away.
 const PLENTY: i32 = 1 << 30;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Accuracy {
+    acu: f32,
+    required_str: i32,
+    effective_str: i32,
+    #[serde(default)]
+    class_shift: i32,
+    #[serde(default)]
+    accuracy_imbue: bool,
+}
+
+fn accuracy(of: Accuracy) -> Found {
+    let (required, effective) = (of.required_str, of.effective_str);
+    let factor =
+        weapon_accuracy(of.acu, required, effective, of.class_shift, of.accuracy_imbue).value;
+    Found::Real(f64::from(factor))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AttackOf {
+    base: i32,
+    level: i32,
+    #[serde(default)]
+    bonus: i32,
+    #[serde(default = "one")]
+    main: f32,
+    #[serde(default = "one")]
+    second: f32,
+    #[serde(default)]
+    ranged_adjacent: bool,
+    #[serde(default)]
+    easy_hero: bool,
+}
+
+const fn one() -> f32 {
+    1.0
+}
+
+fn attack(of: AttackOf) -> Found {
+    let skill = attack_skill(&AttackSkill {
+        base: of.base,
+        level: of.level,
+        bonus: of.bonus,
+        main: of.main,
+        second: of.second,
+        ranged_adjacent: of.ranged_adjacent,
+        easy_hero: of.easy_hero,
+    });
+    Found::Is(json!(skill.value))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DefenseOf {
+    base: i32,
+    level: i32,
+    #[serde(default)]
+    bonus: i32,
+    #[serde(default)]
+    paralysed: bool,
+    #[serde(default)]
+    armor_str: i32,
+    #[serde(default = "ten")]
+    effective_str: i32,
+    #[serde(default)]
+    rogue: bool,
+    #[serde(default)]
+    freerunner: bool,
+    #[serde(default)]
+    easy_hero: bool,
+    #[serde(default)]
+    unaware_mob: bool,
+}
+
+const fn ten() -> i32 {
+    10
+}
+
+fn defense(of: DefenseOf) -> Found {
+    let skill = defense_skill(&DefenseSkill {
+        base: of.base,
+        level: of.level,
+        bonus: of.bonus,
+        paralysed: of.paralysed,
+        armor_str: of.armor_str,
+        effective_str: of.effective_str,
+        rogue: of.rogue,
+        freerunner: of.freerunner,
+        easy_hero: of.easy_hero,
+        unaware_mob: of.unaware_mob,
+    });
+    Found::Is(json!(skill.value))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ReductionOf {
+    #[serde(default)]
+    tier: i32,
+    #[serde(default)]
+    level: i32,
+    #[serde(default)]
+    glyph: bool,
+    #[serde(default)]
+    extra: i32,
+    #[serde(default = "hero")]
+    owner: String,
+    #[serde(default)]
+    field: i32,
+    #[serde(default = "first")]
+    owner_level: i32,
+    #[serde(default)]
+    buff_bonus: i32,
+    #[serde(default)]
+    ignored: bool,
+}
+
+fn hero() -> String {
+    "hero".into()
+}
+
+const fn first() -> i32 {
+    1
+}
+
+fn reduction(of: ReductionOf) -> Result<Found, String> {
+    let owner = match of.owner.as_str() {
+        "hero" => DrOwner::Hero,
+        "mob" => DrOwner::Mob { field: of.field, level: of.owner_level },
+        "json_mob" => DrOwner::FieldOnly { field: of.field, mob: None },
+        other => {
+            return Err(format!(
+                "inputs: unknown owner `{other}`, expected `hero`, `mob` or `json_mob`"
+            ));
+        }
+    };
+    // Which glyph it is does not matter to the reduction.
+    let glyph = of.glyph.then_some(Glyph::Bounce);
+    let armor =
+        Armor { tier: of.tier, level: of.level, glyph, extra: of.extra, ..Armor::default() };
+    let max = dr(&armor, owner, of.buff_bonus, of.ignored).value;
+    // From more damage than any reduction takes away the roll can be read.
+    let start = Exchange { damage: PLENTY, ..Exchange::default() };
+    let stages = [Stage::Reduction(Reduction { span: Span::new(0, max) })].into_iter().collect();
+    let roll = law(&Pipeline { start, stages }, |x| PLENTY - x.damage);
+    Ok(Found::Keys(vec![("dr_max", Found::Is(json!(max))), ("roll_pmf", Found::Pmf(roll))]))
+}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -48,6 +205,7 @@ impl Hit {
             dr_max: 0,
             attacker: Body::new(1, 0),
             target: Body::new(PLENTY, 0),
+            ..Blow::default()
         }
     }
 }

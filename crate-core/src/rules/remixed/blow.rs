@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::hit::{CritTest, HitTest};
 use super::reduction::Reduction;
+use super::strike::SureMiss;
 use crate::exchange::{Body, Exchange};
 use crate::law::{Span, Ties};
 use crate::pipeline::Pipeline;
@@ -25,7 +26,7 @@ pub enum Edition {
 }
 
 /// One attack in plain numbers.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Blow {
     /// Whose rules.
     pub edition: Edition,
@@ -48,6 +49,8 @@ pub struct Blow {
     pub attacker: Body,
     /// The target.
     pub target: Body,
+    /// Why it cannot hit, if it cannot.
+    pub sure_miss: Option<SureMiss>,
 }
 
 impl Blow {
@@ -73,6 +76,7 @@ impl Blow {
 /// (`actors/Char.java` attack; `rules` 2.2).
 pub fn pipeline(blow: &Blow) -> Pipeline {
     let mut stages = ArrayVec::new();
+    stages.extend(blow.sure_miss.map(Stage::SureMiss));
     stages.push(Stage::Hit(blow.hit_test()));
     stages.extend(blow.damage.iter().copied().map(Stage::Damage));
     stages.extend(blow.crit_test().map(Stage::Crit));
