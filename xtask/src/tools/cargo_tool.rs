@@ -30,6 +30,8 @@ pub fn present(folder: &Path, program: &str, version: &str) -> bool {
 pub fn install(folder: &Path, package: &str, version: &str, options: &[&str]) -> Result<()> {
     let mut install = process::cargo(&["install", package, "--version", version]);
     install.args(options).arg("--root").arg(folder).envs(QUICK);
+    // Otherwise cargo advises to put the folder on PATH, which is not needed.
+    install.env("PATH", super::path()?);
     process::run(&mut install)
         .with_context(|| format!("{package} {version} could not be installed"))
 }
