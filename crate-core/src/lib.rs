@@ -32,6 +32,8 @@ mod pipeline;
 mod ratio;
 pub mod rules;
 #[cfg(feature = "alloc")]
+mod scenario;
+#[cfg(feature = "alloc")]
 pub mod sheet;
 mod stage;
 #[cfg(feature = "alloc")]
@@ -49,7 +51,9 @@ pub use exchange::{Body, DamageKind, Exchange, Mode, Outcome, Side};
 pub use law::{Draw, Law, Odds, Span, Ties};
 pub use pipeline::Pipeline;
 pub use ratio::Ratio;
-pub use stage::{Stage, StageId};
+#[cfg(feature = "alloc")]
+pub use scenario::{Fight, Game, Minion, Scenario, Skirmish};
+pub use stage::{Skip, Stage, StageId};
 #[cfg(feature = "alloc")]
 pub use tally::{Bin, Tally};
 pub use trace::{Roll, Step, trace};

@@ -6,11 +6,11 @@
 //! sheet may hold text that is not valid: [`Sheet::scenario`](crate::Scenario)
 //! then reports every fault at once.
 
-mod field;
+pub(crate) mod field;
 mod fields;
 mod link;
 mod lists;
-mod value;
+pub(crate) mod value;
 
 use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;

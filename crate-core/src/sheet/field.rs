@@ -128,6 +128,8 @@ pub enum Group {
     Weapon,
     /// The other hand.
     Second,
+    /// What is thrown or shot.
+    Missile,
     /// The armor worn.
     Armor,
     /// States and buffs.

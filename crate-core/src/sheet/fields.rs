@@ -58,16 +58,14 @@ pub const GLOBAL: &[Field] = {
     const EDITIONS: &[&str] = &["source", "page"];
     const TIES: &[&str] = &["hit", "miss"];
     const DIFFICULTY: &[&str] = &["easy", "normal-saves", "normal", "expert"];
-    const STRIKE: &[&str] = &["melee", "missile", "zap"];
     const BLAME: &[&str] = &["combat", "attacker", "nobody"];
-    static TABLE: [Field; 13] = table(
+    static TABLE: [Field; 12] = table(
         [
             Row("rules", Rules, Kind::Choice(RULES), both("remixed"), G::ALL, Who::Anyone, None),
             Row("edition", Rules, Kind::Choice(EDITIONS), both("source"), G::ROLLS, Who::Anyone, None),
             Row("ties", Rules, Kind::Choice(TIES), both("hit"), G::ROLLS, Who::Anyone, None),
             Row("difficulty", Rules, Kind::Choice(DIFFICULTY), both("normal"), G::ROLLS, Who::Anyone, None),
             Row("readings", Rules, Kind::List { max: 24, of: Readings }, both(""), G::PIPELINE, Who::Anyone, None),
-            Row("strike", Blow, Kind::Choice(STRIKE), both("melee"), G::ROLLS, Who::Anyone, None),
             Row("adjacent", Blow, Kind::Flag, YES_NO, G::ROLLS, Who::Anyone, None),
             Row("blame", Blow, Kind::Choice(BLAME), both("combat"), G::SANCTUM, Who::Anyone, None),
             Row("depth", Blow, int(1, 1_000), both("1"), G::ROLLS, Who::Anyone, None),
@@ -85,7 +83,7 @@ pub const GLOBAL: &[Field] = {
 #[rustfmt::skip]
 pub const SIDE: &[Field] = {
     use Games as G;
-    use Group::{Armor, Body, Minion, Person, Second, States, Weapon};
+    use Group::{Armor, Blow, Body, Minion, Missile, Person, Second, States, Weapon};
     use Who::{Anyone, Hero, Mob};
     const fn both(text: &'static str) -> [&'static str; 2] {
         [text, text]
@@ -101,7 +99,9 @@ pub const SIDE: &[Field] = {
     ];
     const HELD: &[&str] = &["none", "melee", "bow", "missile", "arrow", "wand", "shield", "other"];
     const MODES: &[&str] = &["hand", "missile", "none"];
-    static TABLE: [Field; 62] = table(
+    const COMBINED_MODES: &[&str] = &["auto", "hand", "missile", "none"];
+    const STRIKE: &[&str] = &["melee", "missile", "zap"];
+    static TABLE: [Field; 88] = table(
         [
             Row("from", Person, Kind::Id, ["WARRIOR", "Rat"], G::ROLLS, Anyone, None),
             Row("called", Person, Kind::Text { max: 40 }, both(""), G::ALL, Anyone, None),
@@ -109,6 +109,9 @@ pub const SIDE: &[Field] = {
             Row("class", Person, Kind::Choice(CLASSES), ["WARRIOR", "none"], G::ROLLS, Hero, None),
             Row("subclass", Person, Kind::Choice(SUBCLASSES), both("none"), G::ROLLS, Hero, None),
             Row("special", Person, Kind::Id, both("none"), G::ROLLS, Mob, None),
+            Row("special-on", States, Kind::Flag, both("no"), G::REMIXED, Mob, Some("special")),
+            Row("special-n", States, int(0, 100), both("0"), G::REMIXED, Mob, Some("special")),
+            Row("strike", Blow, Kind::Choice(STRIKE), both("melee"), G::ROLLS, Anyone, None),
             Row("lv", Body, int(1, SKILL), both("1"), G::ROLLS, Anyone, None),
             Row("hp", Body, int(1, MANY), ["20", "8"], G::ROLLS, Anyone, None),
             Row("ht", Body, int(1, MANY), ["20", "8"], G::ROLLS, Anyone, None),
@@ -130,6 +133,8 @@ pub const SIDE: &[Field] = {
             Row("w-enchant", Weapon, Kind::Id, both("none"), G::REMIXED, Anyone, Some("w")),
             Row("w-exact", Weapon, Kind::Flag, both("no"), G::ROLLS, Anyone, Some("w")),
             Row("w-fast", Weapon, Kind::Flag, both("no"), G::ROLLS, Anyone, Some("w")),
+            Row("w-shot-acc", Weapon, decimal(-100.0, 100.0), both("1"), G::ROLLS, Anyone, Some("w")),
+            Row("w-shot-dmg", Weapon, decimal(0.0, 100.0), both("1"), G::ROLLS, Anyone, Some("w")),
             Row("o", Second, Kind::Id, both("none"), G::ROLLS, Anyone, None),
             Row("o-kind", Second, Kind::Choice(HELD), both("none"), G::ROLLS, Anyone, Some("o")),
             Row("o-tier", Second, int(0, 100), both("0"), G::ROLLS, Anyone, Some("o")),
@@ -142,6 +147,18 @@ pub const SIDE: &[Field] = {
             Row("o-enchant", Second, Kind::Id, both("none"), G::REMIXED, Anyone, Some("o")),
             Row("o-exact", Second, Kind::Flag, both("no"), G::ROLLS, Anyone, Some("o")),
             Row("o-fast", Second, Kind::Flag, both("no"), G::ROLLS, Anyone, Some("o")),
+            Row("t", Missile, Kind::Id, both("none"), G::ROLLS, Anyone, None),
+            Row("t-kind", Missile, Kind::Choice(HELD), both("none"), G::ROLLS, Anyone, Some("t")),
+            Row("t-tier", Missile, int(0, 100), both("0"), G::ROLLS, Anyone, Some("t")),
+            Row("t-lv", Missile, int(-100, 1_000), both("0"), G::ROLLS, Anyone, Some("t")),
+            Row("t-min", Missile, int(0, MANY), both("0"), G::ROLLS, Anyone, Some("t")),
+            Row("t-max", Missile, int(0, MANY), both("0"), G::ROLLS, Anyone, Some("t")),
+            Row("t-str", Missile, int(0, SKILL), both("0"), G::ROLLS, Anyone, Some("t")),
+            Row("t-acc", Missile, decimal(-100.0, 100.0), both("1"), G::ROLLS, Anyone, Some("t")),
+            Row("t-delay", Missile, decimal(0.0, 100.0), both("1"), G::ROLLS, Anyone, Some("t")),
+            Row("t-enchant", Missile, Kind::Id, both("none"), G::REMIXED, Anyone, Some("t")),
+            Row("t-exact", Missile, Kind::Flag, both("no"), G::ROLLS, Anyone, Some("t")),
+            Row("t-fast", Missile, Kind::Flag, both("no"), G::ROLLS, Anyone, Some("t")),
             Row("a", Armor, Kind::Id, ["ClothArmor", "none"], G::ROLLS, Anyone, None),
             Row("a-tier", Armor, int(0, 100), ["1", "0"], G::REMIXED, Anyone, Some("a")),
             Row("a-lv", Armor, int(-100, 1_000), both("0"), G::ROLLS, Anyone, Some("a")),
@@ -153,9 +170,18 @@ pub const SIDE: &[Field] = {
             Row("invisible", States, Kind::Flag, both("no"), G::ROLLS, Anyone, None),
             Row("acting", States, Kind::Flag, both("no"), G::ROLLS, Hero, None),
             Row("starving", States, Kind::Flag, both("no"), G::ROLLS, Hero, None),
+            Row("skill", States, int(1, 100), both("1"), G::REMIXED, Hero, None),
+            Row("ready", States, Kind::Flag, both("yes"), G::REMIXED, Anyone, Some("o")),
+            Row("charges", States, int(0, 100), both("0"), G::REMIXED, Hero, Some("w")),
+            Row("charges-max", States, int(0, 100), both("0"), G::REMIXED, Hero, Some("w")),
+            Row("b-atk", States, int(-100, 100), both("0"), G::ROLLS, Anyone, None),
+            Row("b-def", States, int(-100, 100), both("0"), G::ROLLS, Anyone, None),
+            Row("b-dr", States, int(-MANY, MANY), both("0"), G::REMIXED, Anyone, None),
+            Row("b-haste", States, int(-100, 100), both("0"), G::ROLLS, Anyone, None),
             Row("buffs", States, Kind::List { max: 12, of: Buffs }, both(""), G::ROLLS, Anyone, None),
-            Row("m", Minion, Kind::Id, ["arboriad", "swordsman"], G::PIPELINE, Anyone, None),
-            Row("m-mode", Minion, Kind::Choice(MODES), both("hand"), G::PIPELINE, Anyone, None),
+            Row("m", Minion, Kind::Id, ["arboriad", "swordsman"], G::SANCTUM, Anyone, None),
+            Row("m-mode", Minion, Kind::Choice(MODES), both("hand"), G::SANCTUM, Anyone, None),
+            Row("c-mode", Minion, Kind::Choice(COMBINED_MODES), both("auto"), G::COMBINED, Anyone, None),
             Row("m-dmg", Minion, Kind::Span { min: 0, max: MANY }, ["3~3", "2~2"], G::SANCTUM, Anyone, None),
             Row("m-attacks", Minion, int(0, 100), both("1"), G::SANCTUM, Anyone, None),
             Row("m-ignores", Minion, Kind::Flag, both("no"), G::PIPELINE, Anyone, None),

@@ -19,6 +19,8 @@ impl ListOf {
     /// Whether the code is of this vocabulary.
     pub fn knows(self, code: &str) -> bool {
         let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.' | b'~');
-        !code.is_empty() && code.bytes().all(plain)
+        !code.is_empty()
+            && code.bytes().all(plain)
+            && (self != ListOf::Buffs || crate::scenario::active_buff(code).is_some())
     }
 }

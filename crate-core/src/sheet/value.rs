@@ -166,7 +166,6 @@ pub(crate) fn word(text: &str, words: &'static [&'static str]) -> Read<&'static 
 /// The words of a flag.
 pub(crate) const FLAG: &[&str] = &["no", "yes"];
 
-#[allow(dead_code, reason = "the scenario reads flags")]
 pub(crate) fn flag(text: &str) -> Read<bool> {
     word(text, FLAG).map(|w| w == "yes")
 }

@@ -1,0 +1,102 @@
+//! A valid sheet: typed, and ready to be turned into pipelines.
+
+mod read;
+mod remixed;
+mod sanctum;
+
+use alloc::vec::Vec;
+
+use crate::pipeline::Pipeline;
+use crate::rules;
+use crate::sheet::{FieldError, Hand, Sheet};
+
+pub use remixed::Fight;
+pub(crate) use remixed::active_buff;
+pub use sanctum::{Minion, Skirmish};
+
+/// What a valid sheet says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scenario {
+    /// The ruleset with its two combatants.
+    pub game: Game,
+    /// Seed of sampled trials.
+    pub seed: u64,
+    /// How many trials a run makes.
+    pub trials: u64,
+    /// The trial the stepper shows, counted from 0.
+    pub trial: u64,
+    /// The stage the stepper shows, counted from 0.
+    pub step: usize,
+}
+
+/// A ruleset with its two combatants.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Game {
+    /// Remixed Dungeon.
+    Remixed(Fight),
+    /// Sanctum.
+    Sanctum(Skirmish),
+    /// Remixed Dungeon's rolls, Sanctum's pipeline.
+    Combined(Fight, Skirmish),
+}
+
+impl Scenario {
+    /// Reads a sheet. Fields that the ruleset does not read may hold anything.
+    ///
+    /// # Errors
+    ///
+    /// Every field that cannot be read, all at once, in the table's order.
+    pub fn read(sheet: &Sheet) -> Result<Scenario, Vec<FieldError>> {
+        let mut reader = read::Reader::new(sheet);
+        let game = match sheet.global("rules") {
+            "sanctum" => Game::Sanctum(Skirmish::read(&mut reader)),
+            "combined" => Game::Combined(Fight::read(&mut reader), Skirmish::read(&mut reader)),
+            _ => Game::Remixed(Fight::read(&mut reader)),
+        };
+        // An unknown ruleset is reported like any other field.
+        let _ = reader.global("rules").word();
+        let scenario = Scenario {
+            game,
+            seed: reader.global("seed").seed(),
+            trials: reader.global("trials").count(),
+            trial: reader.global("trial").count() - 1,
+            step: reader.global("step").count() as usize - 1,
+        };
+        reader.finish(scenario)
+    }
+
+    /// The attack of one side on the other.
+    pub fn pipeline(&self, attacker: Hand) -> Pipeline {
+        match &self.game {
+            Game::Remixed(fight) => rules::remixed::pipeline(&fight.blow(attacker)),
+            Game::Sanctum(skirmish) => rules::sanctum::pipeline(&skirmish.blow(attacker)),
+            Game::Combined(fight, skirmish) => {
+                let mut blow = fight.blow(attacker);
+                let armored = [
+                    (&mut blow.attacker, skirmish.minion(attacker)),
+                    (&mut blow.target, skirmish.minion(attacker.other())),
+                ];
+                for (body, minion) in armored {
+                    body.armor = minion.body.armor;
+                    body.armor_max = minion.body.armor_max;
+                }
+                let kind = skirmish.combined_kind(attacker, fight.attack(attacker));
+                rules::combined::pipeline(&blow, kind)
+            }
+        }
+    }
+
+    /// Milliturns between two attacks of a side, at least 1; `None` under
+    /// Sanctum, which fights in rounds.
+    pub fn delay(&self, hand: Hand) -> Option<u32> {
+        match &self.game {
+            Game::Remixed(fight) | Game::Combined(fight, _) => {
+                Some(fight.attack_delay(hand).value.max(1) as u32)
+            }
+            Game::Sanctum(_) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

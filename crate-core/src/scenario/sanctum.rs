@@ -1,0 +1,108 @@
+//! Sanctum's part of a sheet: two minions and how they strike.
+
+use crate::exchange::{Body, DamageKind, Mode};
+use crate::law::Span;
+use crate::rules::damage::TermRoll;
+use crate::rules::remixed;
+use crate::rules::sanctum::Blow;
+use crate::scenario::read::Reader;
+use crate::sheet::Hand;
+
+/// One minion.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Minion {
+    /// HP and armor.
+    pub body: Body,
+    /// The points of its attack.
+    pub amount: Span,
+    /// The kind of its damage; under the combined rules the mode is that of
+    /// [`combined_mode`](Self::combined_mode).
+    pub kind: DamageKind,
+    /// The mode under the combined rules; `None` follows the attack.
+    pub combined_mode: Option<Mode>,
+    /// Attacks a round.
+    pub attacks: u32,
+}
+
+/// Two minions.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Skirmish {
+    /// The minions, left and right.
+    pub minions: [Minion; 2],
+    /// Whether the damage has an attacker to blame.
+    pub blamed: bool,
+}
+
+impl Skirmish {
+    pub(super) fn read(reader: &mut Reader<'_>) -> Skirmish {
+        let blame = reader.global("blame").word();
+        Skirmish {
+            minions: Hand::BOTH.map(|hand| minion(reader, hand, blame == "combat")),
+            blamed: blame != "nobody",
+        }
+    }
+
+    /// A side's minion.
+    pub fn minion(&self, hand: Hand) -> &Minion {
+        &self.minions[hand as usize]
+    }
+
+    /// A side's blow on the other.
+    pub fn blow(&self, attacker: Hand) -> Blow {
+        let (from, to) = (self.minion(attacker), self.minion(attacker.other()));
+        let amount = if from.amount.len() == 1 {
+            TermRoll::Constant(from.amount.lo)
+        } else {
+            TermRoll::Uniform(from.amount)
+        };
+        Blow { amount, kind: from.kind, attacker: from.body, target: to.body }
+    }
+
+    /// The damage kind of a Remixed Dungeon attack: a missile in flight is
+    /// missile damage, a zap magical without a mode, the rest hand damage.
+    pub fn combined_kind(&self, attacker: Hand, attack: &remixed::Attack) -> DamageKind {
+        let minion = self.minion(attacker);
+        let (mode, magical) = match attack.mode {
+            remixed::Mode::Melee => (Mode::Hand, false),
+            remixed::Mode::Missile => (Mode::Missile, false),
+            remixed::Mode::Zap => (Mode::None, true),
+        };
+        DamageKind {
+            mode: minion.combined_mode.unwrap_or(mode),
+            magical: minion.kind.magical || (magical && minion.combined_mode.is_none()),
+            ignores_armor: minion.kind.ignores_armor,
+            combat: true,
+        }
+    }
+}
+
+fn minion(reader: &mut Reader<'_>, hand: Hand, combat: bool) -> Minion {
+    let mode = mode(reader.side(hand, "m-mode").word()).unwrap_or(Mode::Hand);
+    Minion {
+        body: Body {
+            hp: reader.side(hand, "m-hp").int(),
+            hp_max: reader.side(hand, "m-hpmax").int(),
+            armor: reader.side(hand, "m-armor").int(),
+            armor_max: reader.side(hand, "m-armormax").int(),
+            dead: false,
+        },
+        amount: reader.side(hand, "m-dmg").span(),
+        kind: DamageKind {
+            mode,
+            ignores_armor: reader.side(hand, "m-ignores").flag(),
+            magical: reader.side(hand, "m-magical").flag(),
+            combat,
+        },
+        combined_mode: self::mode(reader.side(hand, "c-mode").word()),
+        attacks: reader.side(hand, "m-attacks").int().unsigned_abs(),
+    }
+}
+
+fn mode(word: &str) -> Option<Mode> {
+    match word {
+        "hand" => Some(Mode::Hand),
+        "missile" => Some(Mode::Missile),
+        "none" => Some(Mode::None),
+        _ => None,
+    }
+}

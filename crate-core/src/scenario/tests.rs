@@ -1,0 +1,75 @@
+use super::*;
+use crate::sheet::{Problem, Slot, decode};
+use crate::{Outcome, Ratio, exact};
+
+fn scenario(link: &str) -> Scenario {
+    let (sheet, notices) = decode(link);
+    assert!(notices.is_empty(), "{notices:?}");
+    match Scenario::read(&sheet) {
+        Ok(scenario) => scenario,
+        Err(errors) => panic!("{errors:?}"),
+    }
+}
+
+#[test]
+fn a_first_visit_is_a_warrior_against_a_rat() {
+    let first = scenario("");
+    let Game::Remixed(fight) = &first.game else { panic!("not Remixed Dungeon") };
+    let blow = fight.blow(Hand::Left);
+    assert_eq!((blow.attack_skill, blow.defense_skill, blow.dr_max), (11, 4, 1));
+    assert_eq!(blow.hit_test().probability(), Ratio::new(9, 11));
+    let blow = fight.blow(Hand::Right);
+    assert_eq!((blow.attack_skill, blow.defense_skill, blow.dr_max), (9, 6, 2));
+    assert_eq!(first.delay(Hand::Left), Some(1000));
+}
+
+#[test]
+fn every_ruleset_opens_on_a_fight() {
+    for rules in ["remixed", "sanctum", "combined"] {
+        let scenario = scenario(&alloc::format!("v=1&rules={rules}"));
+        for hand in Hand::BOTH {
+            let law = exact(&scenario.pipeline(hand)).expect("small");
+            assert!((law.hp_loss.total() - 1.0).abs() < 1e-12, "{rules}");
+            assert!(law.hp_loss.mean() > 0.0, "{rules}");
+        }
+    }
+}
+
+#[test]
+fn every_fault_is_reported_at_once() {
+    let mut sheet = Sheet::new();
+    for (key, text) in [("l-lv", ""), ("l-str", "abc"), ("r-hp", "0"), ("r-dmg", "1-")] {
+        sheet.set(Slot::parse(key).expect("a key"), text);
+    }
+    // Not read under these rules: no error.
+    sheet.set_side(Hand::Left, "m-hp", "nonsense");
+    let errors = Scenario::read(&sheet).expect_err("four faults");
+    let found: Vec<_> = errors.iter().map(|e| (e.slot.key(), e.problem)).collect();
+    assert_eq!(
+        found,
+        [
+            ("l-lv".into(), Problem::Empty),
+            ("l-str".into(), Problem::NotUnderstood),
+            ("r-hp".into(), Problem::TooLow),
+            ("r-dmg".into(), Problem::NotUnderstood),
+        ]
+    );
+}
+
+#[test]
+fn a_fixed_sanctum_amount_is_certain() {
+    let law = exact(&scenario("rules=sanctum&l-m-dmg=4~4&r-m-armor=1").pipeline(Hand::Left));
+    let law = law.expect("small");
+    assert_eq!(law.hp_loss.entries(), [(3, 1.0)]);
+    assert_eq!(law.outcome(Outcome::Damaged), 1.0);
+}
+
+#[test]
+fn a_combined_miss_runs_no_stage_of_sanctum() {
+    let combined = scenario("rules=combined&r-m-armor=2&r-m-armormax=2");
+    let law = exact(&combined.pipeline(Hand::Left)).expect("small");
+    let missed: Vec<_> = law.ends.iter().filter(|e| e.0 == Outcome::Missed).collect();
+    assert_eq!(missed.len(), 1);
+    assert_eq!(missed[0].1.target.armor, 2);
+    assert!((missed[0].2 - 2.0 / 11.0).abs() < 1e-12);
+}
