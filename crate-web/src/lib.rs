@@ -1,5 +1,7 @@
 //! The Duelscope page.
 
+pub mod components;
+
 use yew::{Html, component, html};
 
 /// The whole page.

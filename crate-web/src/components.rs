@@ -1,0 +1,3 @@
+//! What stands on the page, one component a file.
+
+pub mod icon;
