@@ -6,11 +6,12 @@ mod sampler;
 mod script;
 
 pub use enumerate::Enumerate;
-pub use recorder::{MAX_ROLLS, Recorder};
+pub use recorder::{MAX_NOTES, MAX_ROLLS, Recorder};
 pub use sampler::Sampler;
 pub use script::Script;
 
 use crate::law::{Draw, Law, Odds, Span, Ties};
+use crate::trace::Note;
 
 /// Where a stage's rolls come from.
 ///
@@ -20,6 +21,11 @@ use crate::law::{Draw, Law, Odds, Span, Ties};
 pub trait Chance {
     /// One result of `law`.
     fn draw(&mut self, law: Law) -> Draw;
+
+    /// Hears what a stage has to say beside its rolls. Only a [`Recorder`]
+    /// listens; for everyone else it costs nothing.
+    #[inline]
+    fn note(&mut self, _: Note) {}
 
     /// True with the given odds.
     #[inline]
@@ -59,5 +65,10 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     #[inline]
     fn draw(&mut self, law: Law) -> Draw {
         (**self).draw(law)
+    }
+
+    #[inline]
+    fn note(&mut self, note: Note) {
+        (**self).note(note);
     }
 }

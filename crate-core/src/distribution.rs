@@ -168,7 +168,7 @@ pub fn exact(pipeline: &Pipeline) -> Result<Exact, TooLarge> {
             let mut all = Enumerate::new();
             loop {
                 let mut x = state;
-                let flow = stage.apply(&mut x, &mut all);
+                let flow = stage.apply(&pipeline.sanctum, &mut x, &mut all);
                 let p = mass * all.mass();
                 match flow {
                     ControlFlow::Continue(()) => *next.entry(x).or_insert(0.0) += p,

@@ -37,6 +37,10 @@ pub struct Body {
     pub armor: i32,
     /// Sanctum: armor at the start of a round.
     pub armor_max: i32,
+    /// Sanctum: hand damage, which effects raise and lower.
+    pub hand: i32,
+    /// Sanctum: Gazes received.
+    pub gazes: u8,
     /// Marked dead, which Sanctum's effects can do with HP left.
     pub dead: bool,
 }
@@ -44,7 +48,7 @@ pub struct Body {
 impl Body {
     /// Alive, at full hit points and armor.
     pub fn new(hp: i32, armor: i32) -> Body {
-        Body { hp, hp_max: hp, armor, armor_max: armor, dead: false }
+        Body { hp, hp_max: hp, armor, armor_max: armor, hand: 0, gazes: 0, dead: false }
     }
 }
 
@@ -71,6 +75,12 @@ pub struct Exchange {
     pub attacker: Body,
     /// The target's state.
     pub target: Body,
+    /// Sanctum: the minion a hit may be moved to; dead where there is none.
+    pub other: Body,
+    /// Sanctum: reflected damage that strikes after the result (AMB-20).
+    pub owed: i32,
+    /// Sanctum: the target was dead before this damage.
+    pub corpse: bool,
 }
 
 /// How an attack ends.
@@ -84,10 +94,21 @@ pub enum Outcome {
     Damaged,
     /// Dead after it.
     Killed,
+    /// Sanctum: moved to another minion, which took it.
+    Redirected,
+    /// Sanctum: effects answer each other without end. The state is that of
+    /// the moment this was found.
+    NeverEnds,
 }
 
 impl Outcome {
     /// Every outcome, in the order of the enum.
-    pub const ALL: [Outcome; 4] =
-        [Outcome::Missed, Outcome::Bounced, Outcome::Damaged, Outcome::Killed];
+    pub const ALL: [Outcome; 6] = [
+        Outcome::Missed,
+        Outcome::Bounced,
+        Outcome::Damaged,
+        Outcome::Killed,
+        Outcome::Redirected,
+        Outcome::NeverEnds,
+    ];
 }

@@ -56,4 +56,4 @@ pub use scenario::{Fight, Game, Minion, Scenario, Skirmish};
 pub use stage::{Skip, Stage, StageId};
 #[cfg(feature = "alloc")]
 pub use tally::{Bin, Tally};
-pub use trace::{Roll, Step, trace};
+pub use trace::{Note, Roll, Step, trace};

@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 
 use crate::chance::Chance;
 use crate::exchange::{Exchange, Outcome};
+use crate::rules::sanctum::Facts;
 use crate::stage::Stage;
 
 /// Most stages a pipeline holds.
@@ -18,6 +19,8 @@ pub struct Pipeline {
     pub start: Exchange,
     /// The stages in their order.
     pub stages: ArrayVec<Stage, MAX_STAGES>,
+    /// What Sanctum's stages know beside the state.
+    pub sanctum: Facts,
 }
 
 impl Pipeline {
@@ -26,7 +29,7 @@ impl Pipeline {
     pub fn run<C: Chance>(&self, chance: &mut C) -> (Outcome, Exchange) {
         let mut x = self.start;
         for stage in &self.stages {
-            if let ControlFlow::Break(outcome) = stage.apply(&mut x, chance) {
+            if let ControlFlow::Break(outcome) = stage.apply(&self.sanctum, &mut x, chance) {
                 return (outcome, x);
             }
         }

@@ -22,6 +22,8 @@ pub enum Stage {
     Reduction(remixed::Reduction),
     /// The target loses HP.
     LoseHp,
+    /// Sanctum: the attacker's effects on its own damage.
+    Deals,
     /// Sanctum D1.
     BeforeArmor,
     /// Sanctum D2.
@@ -44,6 +46,7 @@ pub enum StageId {
     Crit,
     Reduction,
     LoseHp,
+    Deals,
     BeforeArmor,
     ArmorSoak,
     Cap,
@@ -70,6 +73,7 @@ impl Stage {
             Stage::Crit(_) => StageId::Crit,
             Stage::Reduction(_) => StageId::Reduction,
             Stage::LoseHp => StageId::LoseHp,
+            Stage::Deals => StageId::Deals,
             Stage::BeforeArmor => StageId::BeforeArmor,
             Stage::ArmorSoak => StageId::ArmorSoak,
             Stage::Cap => StageId::Cap,
@@ -90,6 +94,7 @@ impl Stage {
             Stage::BeforeArmor => Source::sanctum("D1"),
             Stage::ArmorSoak => Source::sanctum("D2"),
             Stage::Cap | Stage::AfterArmor => Source::sanctum("D3"),
+            Stage::Deals => Source::sanctum("deals"),
             Stage::ApplyDamage => Source::sanctum("D4"),
         }
     }
@@ -104,9 +109,15 @@ impl Stage {
         }
     }
 
-    /// Applies the stage to `x`; `Break` ends the attack.
+    /// Applies the stage to `x`; `Break` ends the attack. Sanctum's stages
+    /// read `facts`.
     #[inline]
-    pub fn apply<C: Chance>(&self, x: &mut Exchange, chance: &mut C) -> ControlFlow<Outcome> {
+    pub fn apply<C: Chance>(
+        &self,
+        facts: &sanctum::Facts,
+        x: &mut Exchange,
+        chance: &mut C,
+    ) -> ControlFlow<Outcome> {
         if self.skipped(x).is_some() {
             return ControlFlow::Continue(());
         }
@@ -117,11 +128,12 @@ impl Stage {
             Stage::Crit(test) => test.apply(x, chance),
             Stage::Reduction(dr) => dr.apply(x, chance),
             Stage::LoseHp => remixed::lose_hp(x),
-            Stage::BeforeArmor => sanctum::before_armor(x),
-            Stage::ArmorSoak => sanctum::armor_soak(x),
-            Stage::Cap => sanctum::cap(x),
-            Stage::AfterArmor => sanctum::after_armor(x),
-            Stage::ApplyDamage => sanctum::apply_damage(x),
+            Stage::Deals => sanctum::deals(facts, x, chance),
+            Stage::BeforeArmor => sanctum::before_armor(facts, x, chance),
+            Stage::ArmorSoak => sanctum::armor_soak(facts, x, chance),
+            Stage::Cap => sanctum::cap(facts, x),
+            Stage::AfterArmor => sanctum::after_armor(facts, x, chance),
+            Stage::ApplyDamage => sanctum::apply_damage(facts, x, chance),
         }
     }
 }

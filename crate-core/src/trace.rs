@@ -4,10 +4,11 @@ use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 
-use crate::chance::{Chance, MAX_ROLLS, Recorder};
+use crate::chance::{Chance, MAX_NOTES, MAX_ROLLS, Recorder};
 use crate::exchange::{Exchange, Outcome};
 use crate::law::{Draw, Law};
 use crate::pipeline::Pipeline;
+use crate::rules::sanctum;
 use crate::stage::{Skip, Stage};
 
 /// A roll that was made: what it could give and what it gave.
@@ -17,6 +18,20 @@ pub struct Roll {
     pub law: Law,
     /// What it gave.
     pub draw: Draw,
+}
+
+/// What happened inside a stage beside its rolls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// By Sanctum's rules.
+    Sanctum(sanctum::Note),
+}
+
+impl From<sanctum::Note> for Note {
+    #[inline]
+    fn from(note: sanctum::Note) -> Note {
+        Note::Sanctum(note)
+    }
 }
 
 /// What one stage did.
@@ -32,6 +47,10 @@ pub struct Step {
     pub after: Exchange,
     /// Its rolls, in order.
     pub rolls: ArrayVec<Roll, MAX_ROLLS>,
+    /// What happened inside, in order: effects, readings that decided.
+    pub notes: ArrayVec<Note, MAX_NOTES>,
+    /// How many notes were too many to keep.
+    pub notes_dropped: usize,
     /// Why it was passed over, if it was.
     pub skipped: Option<Skip>,
     /// The outcome, if the attack ended here.
@@ -50,12 +69,15 @@ pub fn trace<C: Chance>(
     for (index, &stage) in pipeline.stages.iter().enumerate() {
         let before = x;
         let skipped = stage.skipped(&x);
-        let flow = stage.apply(&mut x, &mut recorder);
+        let flow = stage.apply(&pipeline.sanctum, &mut x, &mut recorder);
         let outcome = match flow {
             ControlFlow::Break(outcome) => Some(outcome),
             ControlFlow::Continue(()) => None,
         };
-        report(Step { index, stage, before, after: x, rolls: recorder.take(), skipped, outcome });
+        let rolls = recorder.take();
+        let (notes, notes_dropped) = recorder.take_notes();
+        let after = x;
+        report(Step { index, stage, before, after, rolls, notes, notes_dropped, skipped, outcome });
         if let Some(outcome) = outcome {
             return (outcome, x);
         }

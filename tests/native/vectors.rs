@@ -20,7 +20,6 @@ fn run_one(vector: &str) -> (tests::vectors::Totals, String) {
 }
 
 #[test]
-#[ignore = "some kinds are on their way"]
 fn every_vector_passes() {
     let dir = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("vectors");
     let mut files: Vec<PathBuf> = std::fs::read_dir(dir)

@@ -7,12 +7,13 @@ use crate::pipeline::Pipeline;
 use crate::rules::{remixed, sanctum};
 use crate::stage::Stage;
 
-/// Hit, damage roll, critical hit, then Takes Damage with an attacker.
-pub fn pipeline(blow: &remixed::Blow, kind: DamageKind) -> Pipeline {
+/// Hit, damage roll, critical hit, then Takes Damage with an attacker, who is
+/// always there to blame.
+pub fn pipeline(blow: &remixed::Blow, kind: DamageKind, facts: &sanctum::Facts) -> Pipeline {
     let mut pipeline = remixed::pipeline(blow);
     pipeline.stages.retain(|stage| !matches!(stage, Stage::Reduction(_) | Stage::LoseHp));
-    pipeline.stages.extend(sanctum::TAKES_DAMAGE);
     pipeline.start.kind = kind;
-    pipeline.start.target.armor = pipeline.start.target.armor.max(0);
+    pipeline.sanctum = sanctum::Facts { attacker: true, ..facts.clone() };
+    sanctum::takes_damage(&mut pipeline);
     pipeline
 }

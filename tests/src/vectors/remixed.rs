@@ -177,7 +177,7 @@ fn reduction(of: ReductionOf) -> Result<Found, String> {
     // From more damage than any reduction takes away the roll can be read.
     let start = Exchange { damage: PLENTY, ..Exchange::default() };
     let stages = [Stage::Reduction(Reduction { span: Span::new(0, max) })].into_iter().collect();
-    let roll = law(&Pipeline { start, stages }, |x| PLENTY - x.damage);
+    let roll = law(&Pipeline { start, stages, sanctum: Default::default() }, |x| PLENTY - x.damage);
     Ok(Found::Keys(vec![("dr_max", Found::Is(json!(max))), ("roll_pmf", Found::Pmf(roll))]))
 }
 
@@ -245,7 +245,7 @@ struct DamageRoll {
 
 fn damage_roll(roll: DamageRoll) -> Result<Found, String> {
     let stages = terms::<Vec<Term>>(&roll.damage).into_iter().map(Stage::Damage).collect();
-    let pipeline = Pipeline { start: Exchange::default(), stages };
+    let pipeline = Pipeline { start: Exchange::default(), stages, sanctum: Default::default() };
     Ok(Found::Keys(vec![("pmf", Found::Pmf(law(&pipeline, |x| x.damage)))]))
 }
 

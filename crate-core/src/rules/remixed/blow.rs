@@ -83,5 +83,5 @@ pub fn pipeline(blow: &Blow) -> Pipeline {
     stages.push(Stage::Reduction(Reduction { span: Span::new(0, blow.dr_max) }));
     stages.push(Stage::LoseHp);
     let start = Exchange { attacker: blow.attacker, target: blow.target, ..Exchange::default() };
-    Pipeline { start, stages }
+    Pipeline { start, stages, sanctum: Default::default() }
 }

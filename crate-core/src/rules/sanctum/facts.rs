@@ -1,0 +1,68 @@
+//! What does not change during a blow.
+
+use super::effects::{Effect, Effects, When};
+use super::note::Minion;
+use super::readings::{Readings, Unnamed};
+use crate::exchange::{DamageKind, Mode, Outcome};
+
+/// What Sanctum's stages know beside the state: it does not change while a
+/// blow is resolved.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Facts {
+    /// There is an attacker to blame. Combat damage always has one, a spell
+    /// usually none.
+    pub attacker: bool,
+    /// The round of combat, from 1; 0 where rounds are not counted.
+    pub round: u8,
+    /// How the open questions are read.
+    pub readings: Readings,
+    /// The target's effects.
+    pub on_target: Effects,
+    /// The attacker's effects.
+    pub on_attacker: Effects,
+}
+
+/// How a minion that Takes Damage reports as killed died ("Minion death").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Death {
+    /// With an attacker to blame: "killed" effects run, then "dying" ones.
+    Killed,
+    /// Without: only "dying" effects run.
+    Dies,
+}
+
+impl Facts {
+    /// The effects a minion bears, in the order of casting. The third minion
+    /// has none.
+    #[inline]
+    pub fn effects(&self, of: Minion) -> &[Effect] {
+        match of {
+            Minion::Target => &self.on_target,
+            Minion::Attacker => &self.on_attacker,
+            Minion::Other => &[],
+        }
+    }
+
+    /// The target's death, if `outcome` is one (AMB-14 is settled).
+    pub fn death(&self, outcome: Outcome) -> Option<Death> {
+        let death = if self.attacker { Death::Killed } else { Death::Dies };
+        (outcome == Outcome::Killed).then_some(death)
+    }
+
+    /// The kind of damage that names none (AMB-13).
+    pub fn unnamed(&self, combat: bool) -> DamageKind {
+        let magical = self.readings.unnamed == Unnamed::Magical;
+        DamageKind { mode: Mode::None, ignores_armor: false, magical, combat }
+    }
+
+    /// Whether the attacker changes its damage before it is taken.
+    pub fn deals(&self) -> bool {
+        self.attacker && self.on_attacker.iter().any(|e| e.when == When::Deals)
+    }
+
+    /// Nobody bears an effect.
+    #[inline]
+    pub(crate) fn quiet(&self) -> bool {
+        self.on_target.is_empty() && self.on_attacker.is_empty()
+    }
+}
