@@ -81,7 +81,7 @@ impl Scenario {
                     body.armor_max = minion.body.armor_max;
                 }
                 let kind = skirmish.combined_kind(attacker, fight.attack(attacker));
-                rules::combined::pipeline(&blow, kind)
+                rules::combined::pipeline(&blow, kind, &skirmish.facts(attacker))
             }
         }
     }

@@ -4,7 +4,8 @@ use crate::exchange::{Body, DamageKind, Mode};
 use crate::law::Span;
 use crate::rules::damage::TermRoll;
 use crate::rules::remixed;
-use crate::rules::sanctum::Blow;
+use crate::rules::sanctum::effects::MAX_EFFECTS;
+use crate::rules::sanctum::{Blow, Effects, Facts, Readings};
 use crate::scenario::read::Reader;
 use crate::sheet::Hand;
 
@@ -22,6 +23,8 @@ pub struct Minion {
     pub combined_mode: Option<Mode>,
     /// Attacks a round.
     pub attacks: u32,
+    /// The effects it bears, in the order of casting.
+    pub effects: Effects,
 }
 
 /// Two minions.
@@ -31,6 +34,8 @@ pub struct Skirmish {
     pub minions: [Minion; 2],
     /// Whether the damage has an attacker to blame.
     pub blamed: bool,
+    /// How the open questions are read.
+    pub readings: Readings,
 }
 
 impl Skirmish {
@@ -39,6 +44,11 @@ impl Skirmish {
         Skirmish {
             minions: Hand::BOTH.map(|hand| minion(reader, hand, blame == "combat")),
             blamed: blame != "nobody",
+            readings: reader
+                .global("readings")
+                .list(|code| code.parse().ok())
+                .into_iter()
+                .collect(),
         }
     }
 
@@ -55,7 +65,24 @@ impl Skirmish {
         } else {
             TermRoll::Uniform(from.amount)
         };
-        Blow { amount, kind: from.kind, attacker: from.body, target: to.body }
+        Blow {
+            amount,
+            kind: Some(from.kind),
+            attacker: from.body,
+            target: to.body,
+            facts: self.facts(attacker),
+        }
+    }
+
+    /// What Sanctum's stages know of a side's blow on the other.
+    pub fn facts(&self, attacker: Hand) -> Facts {
+        Facts {
+            attacker: self.blamed,
+            round: 0,
+            readings: self.readings,
+            on_target: self.minion(attacker.other()).effects.clone(),
+            on_attacker: self.minion(attacker).effects.clone(),
+        }
     }
 
     /// The damage kind of a Remixed Dungeon attack: a missile in flight is
@@ -78,13 +105,14 @@ impl Skirmish {
 
 fn minion(reader: &mut Reader<'_>, hand: Hand, combat: bool) -> Minion {
     let mode = mode(reader.side(hand, "m-mode").word()).unwrap_or(Mode::Hand);
+    let effects = reader.side(hand, "m-effects").list(|code| code.parse().ok());
     Minion {
         body: Body {
             hp: reader.side(hand, "m-hp").int(),
             hp_max: reader.side(hand, "m-hpmax").int(),
             armor: reader.side(hand, "m-armor").int(),
             armor_max: reader.side(hand, "m-armormax").int(),
-            dead: false,
+            ..Body::default()
         },
         amount: reader.side(hand, "m-dmg").span(),
         kind: DamageKind {
@@ -95,6 +123,7 @@ fn minion(reader: &mut Reader<'_>, hand: Hand, combat: bool) -> Minion {
         },
         combined_mode: self::mode(reader.side(hand, "c-mode").word()),
         attacks: reader.side(hand, "m-attacks").int().unsigned_abs(),
+        effects: effects.into_iter().take(MAX_EFFECTS).collect(),
     }
 }
 

@@ -4,6 +4,8 @@ use alloc::string::String;
 
 use super::field::ListOf;
 use super::value::{Allowed, Problem, Read};
+use crate::rules::sanctum::Effect;
+use crate::rules::sanctum::readings::Reading;
 
 impl ListOf {
     /// The codes joined as a link writes them.
@@ -21,6 +23,10 @@ impl ListOf {
         let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.' | b'~');
         !code.is_empty()
             && code.bytes().all(plain)
-            && (self != ListOf::Buffs || crate::scenario::active_buff(code).is_some())
+            && match self {
+                ListOf::Buffs => crate::scenario::active_buff(code).is_some(),
+                ListOf::Effects => code.parse::<Effect>().is_ok(),
+                ListOf::Readings => code.parse::<Reading>().is_ok(),
+            }
     }
 }
