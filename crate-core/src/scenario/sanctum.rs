@@ -1,11 +1,13 @@
 //! Sanctum's part of a sheet: two minions and how they strike.
 
+use alloc::vec::Vec;
+
 use crate::exchange::{Body, DamageKind, Mode};
 use crate::law::Span;
 use crate::rules::damage::TermRoll;
 use crate::rules::remixed;
 use crate::rules::sanctum::effects::MAX_EFFECTS;
-use crate::rules::sanctum::{Blow, Effects, Facts, Readings};
+use crate::rules::sanctum::{Blow, Effect, Effects, Facts, Readings};
 use crate::scenario::read::Reader;
 use crate::sheet::Hand;
 
@@ -24,7 +26,7 @@ pub struct Minion {
     /// Attacks a round.
     pub attacks: u32,
     /// The effects it bears, in the order of casting.
-    pub effects: Effects,
+    pub effects: Vec<Effect>,
 }
 
 /// Two minions.
@@ -80,9 +82,14 @@ impl Skirmish {
             attacker: self.blamed,
             round: 0,
             readings: self.readings,
-            on_target: self.minion(attacker.other()).effects.clone(),
-            on_attacker: self.minion(attacker).effects.clone(),
+            on_target: self.effects(attacker.other()),
+            on_attacker: self.effects(attacker),
         }
+    }
+
+    /// A side's effects; a sheet holds no more than the rules take.
+    fn effects(&self, hand: Hand) -> Effects {
+        self.minion(hand).effects.iter().copied().take(MAX_EFFECTS).collect()
     }
 
     /// The damage kind of a Remixed Dungeon attack: a missile in flight is
@@ -123,7 +130,7 @@ fn minion(reader: &mut Reader<'_>, hand: Hand, combat: bool) -> Minion {
         },
         combined_mode: self::mode(reader.side(hand, "c-mode").word()),
         attacks: reader.side(hand, "m-attacks").int().unsigned_abs(),
-        effects: effects.into_iter().take(MAX_EFFECTS).collect(),
+        effects,
     }
 }
 
