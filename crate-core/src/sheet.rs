@@ -104,6 +104,15 @@ impl Slot {
         key
     }
 
+    /// The text in the one form that links and presets write.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it, if the field cannot hold it.
+    pub fn canonical(self, text: &str) -> Result<String, Fault> {
+        value::canonical(self.field.kind, text)
+    }
+
     /// The value where nothing was set.
     pub fn default(self) -> &'static str {
         self.field.default[usize::from(self.hand == Some(Hand::Right))]

@@ -1,5 +1,6 @@
 //! The Duelscope page.
 
+pub mod catalogue;
 pub mod components;
 
 use yew::{Html, component, html};

@@ -1,6 +1,7 @@
 //! `cargo xtask`: the only home of set-up and build steps. One module per verb.
 
 mod build;
+mod catalogue;
 mod optimise;
 mod pins;
 mod process;
@@ -19,7 +20,8 @@ const USAGE: &str = "\
 cargo xtask serve [--no-open] [--port N]     build, serve on 127.0.0.1, reload on change
 cargo xtask build                            write the deployable site to dist/
 cargo xtask test [--only PART]… [-- ARGS…]   prove everything, or some parts of it
-cargo xtask vectors FILE…                    run vector files by hand";
+cargo xtask vectors FILE…                    run vector files by hand
+cargo xtask catalogue [--check]              write www/data from the rows in xtask/data";
 
 fn main() -> ExitCode {
     match run(lexopt::Parser::from_env()) {
@@ -45,6 +47,7 @@ fn run(mut args: lexopt::Parser) -> Result<()> {
         "build" => build::run(args),
         "test" => test::run(args),
         "vectors" => vectors::run(args),
+        "catalogue" => catalogue::run(args),
         _ => bail!("there is no verb {verb:?}; the verbs are\n{USAGE}"),
     }
 }

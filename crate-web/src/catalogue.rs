@@ -1,0 +1,207 @@
+//! The catalogue: presets of both games, as texts by key of the sheet.
+//!
+//! The page reads `data/catalogue.json` into a [`Catalogue`]. [`apply`] puts a
+//! preset into a sheet and clears what an earlier one left there;
+//! [`changed_fields`] says what differs from the presets a sheet names, and
+//! [`search`] finds entries as one types. Nothing here touches the browser.
+
+mod changes;
+mod level;
+mod place;
+mod search;
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+pub use changes::{changed_fields, expected, follow_depth, reset_field};
+pub use level::set_level;
+pub use place::{Place, apply, clear};
+pub use search::search;
+
+/// The version of the file's format that is read here.
+pub const FORMAT: u32 = 1;
+
+/// The file.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+pub struct Catalogue {
+    /// The version of its format; [`FORMAT`], or it is not for this page.
+    pub format: u32,
+    /// What it was made from.
+    pub meta: Meta,
+    /// The entries by kind, in the order to show them.
+    kinds: BTreeMap<Kind, Vec<Entry>>,
+    /// What the sources have and the catalogue has not.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// What the catalogue was made from.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+pub struct Meta {
+    /// The game.
+    pub game: String,
+    /// Its version.
+    pub version: String,
+    /// Its repository, `owner/name` at GitHub.
+    pub repository: String,
+    /// The commit that was read.
+    pub commit: String,
+    /// The version of Sanctum's manual.
+    pub manual: String,
+}
+
+/// The kinds of entries.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// A hero with what it starts with.
+    Hero,
+    /// A hero's subclass; `set` holds its class.
+    Subclass,
+    /// A mob.
+    Mob,
+    /// A melee weapon or bow.
+    Weapon,
+    /// A shield, for the other hand.
+    Shield,
+    /// What is thrown or shot.
+    Missile,
+    /// A wand held as a weapon.
+    Wand,
+    /// Armor.
+    Armor,
+    /// A ring or artifact; in a sheet it is a buff.
+    Artifact,
+    /// A buff or state.
+    Buff,
+    /// A weapon's enchantment.
+    Enchantment,
+    /// An armor's glyph.
+    Glyph,
+    /// A Sanctum minion.
+    Minion,
+    /// A Sanctum effect.
+    Effect,
+}
+
+/// An entry. Which members it has depends on its kind; an empty one is not in
+/// the file.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq)]
+#[serde(default)]
+pub struct Entry {
+    /// Unique within the kind; what a sheet holds in `from`, `w`, `o`, `a`,
+    /// `m`, `w-enchant`, `a-glyph`.
+    pub id: String,
+    /// In English.
+    pub name: String,
+    /// Where its numbers are from: a file of the game's repository, or a page.
+    pub origin: String,
+    /// Texts by key of the sheet, without `l-` and `r-`; those of held and
+    /// worn things without `w-`, `o-`, `a-` too.
+    pub set: BTreeMap<String, String>,
+    /// Numbers that follow the depth of the dungeon; two are the ends of a
+    /// range.
+    pub by_depth: BTreeMap<String, Vec<Linear>>,
+    /// What each upgrade adds to the numbers of a held or worn thing.
+    pub grows: BTreeMap<String, i32>,
+    /// Needs both hands.
+    pub two_handed: bool,
+    /// What each level of a bow adds to the factors 1 of an arrow's accuracy
+    /// (`acc`) and damage (`dmg`).
+    pub shot: BTreeMap<String, f64>,
+    /// Lowest, usual and highest level, where the level matters.
+    pub levels: Option<[i32; 3]>,
+    /// How often the game picks this enchantment, out of the sum of all.
+    pub weight: Option<u32>,
+    /// Codes of a Sanctum effect.
+    pub codes: Vec<String>,
+    /// Whose effect it is, where it is not that of its bearer.
+    pub side: Option<String>,
+    /// The step of the pipeline it belongs to.
+    pub stage: Option<String>,
+    /// Sanctum's house.
+    pub house: Option<String>,
+    /// How sure the source is, where it does not simply state it.
+    pub confidence: Option<String>,
+    /// What to know about it.
+    pub notes: Vec<String>,
+    /// What it does in the game and not here.
+    pub not_simulated: Vec<String>,
+}
+
+/// Why something of the sources is no entry.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+pub struct LeftOut {
+    /// Of which kind it would be.
+    pub kind: Kind,
+    /// Its id in the sources.
+    pub id: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// `[a, b, c, e]` stands for (a × depth + b) / c + e in whole numbers, the
+/// quotient truncated; c is 1 and e 0 where they are not given.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+#[serde(transparent)]
+pub struct Linear(Vec<i32>);
+
+impl Linear {
+    /// The value at a depth.
+    pub fn at(&self, depth: i32) -> i32 {
+        let number = |i: usize, or: i32| self.0.get(i).copied().unwrap_or(or);
+        let sum = number(0, 0).saturating_mul(depth).saturating_add(number(1, 0));
+        sum.checked_div(number(2, 1)).unwrap_or(0).saturating_add(number(3, 0))
+    }
+}
+
+impl Catalogue {
+    /// The entries of a kind.
+    pub fn of(&self, kind: Kind) -> &[Entry] {
+        self.kinds.get(&kind).map_or(&[], Vec::as_slice)
+    }
+
+    /// The entry of a kind with this id.
+    pub fn find(&self, kind: Kind, id: &str) -> Option<&Entry> {
+        self.of(kind).iter().find(|entry| entry.id == id)
+    }
+
+    /// The entry of a place with this id, with its kind.
+    pub fn preset(&self, place: Place, id: &str) -> Option<(Kind, &Entry)> {
+        place.kinds().iter().find_map(|&kind| Some((kind, self.find(kind, id)?)))
+    }
+
+    /// All entries that fit a place, kind after kind.
+    pub fn presets(&self, place: Place) -> impl Iterator<Item = &Entry> {
+        place.kinds().iter().flat_map(|&kind| self.of(kind))
+    }
+}
+
+impl Entry {
+    /// The texts of its keys at a depth.
+    pub fn values(&self, depth: i32) -> BTreeMap<&str, String> {
+        let mut values: BTreeMap<&str, String> =
+            self.set.iter().map(|(key, text)| (key.as_str(), text.clone())).collect();
+        for (key, forms) in &self.by_depth {
+            let ends: Vec<String> = forms.iter().map(|form| form.at(depth).to_string()).collect();
+            values.insert(key, ends.join("~"));
+        }
+        values
+    }
+
+    /// The code for a list of buffs, of the usual level or this one.
+    pub fn code(&self, level: Option<i32>) -> String {
+        let usual = self.levels.map_or(1, |[_, usual, _]| usual);
+        format!("{}.{}", self.id, level.unwrap_or(usual))
+    }
+
+    /// How one strikes with it: `missile` for what flies, `melee` for what
+    /// else is held; `None` if it is nothing to hold.
+    pub fn strike(&self) -> Option<&'static str> {
+        match self.set.get("kind").map(String::as_str) {
+            Some("missile" | "arrow") => Some("missile"),
+            Some("melee" | "bow" | "wand" | "shield" | "other") => Some("melee"),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Finding entries as one types.
+
+use super::Entry;
+
+/// The entries whose name holds every word of the query, best first. A word
+/// is held if its letters come in order; letters that start a word of the name
+/// or follow each other count more. Case, accents and the order of the words
+/// do not matter. An empty query finds all, in the order given.
+pub fn search<'a>(entries: impl IntoIterator<Item = &'a Entry>, query: &str) -> Vec<&'a Entry> {
+    let words: Vec<Vec<char>> = query.split_whitespace().map(folded).collect();
+    let mut found: Vec<(i32, usize, &Entry)> = entries
+        .into_iter()
+        .filter_map(|entry| {
+            let score = |text: &str| {
+                let text = folded(text);
+                words.iter().map(|word| score(&text, word)).sum::<Option<i32>>()
+            };
+            // An id may be another name of the thing.
+            let score = score(&entry.name).or_else(|| score(&entry.id).map(|s| s - 100))?;
+            let length = if words.is_empty() { 0 } else { entry.name.len() };
+            Some((score, length, entry))
+        })
+        .collect();
+    found.sort_by_key(|&(score, length, _)| (-score, length));
+    found.into_iter().map(|(_, _, entry)| entry).collect()
+}
+
+/// The best way to find the word's letters in order; `None` if there is none.
+fn score(text: &[char], word: &[char]) -> Option<i32> {
+    const LETTER: i32 = 1;
+    const START: i32 = 8;
+    const RUN: i32 = 6;
+    // best[i]: the best so far with the last letter found at text[i].
+    let mut best: Vec<Option<i32>> = Vec::new();
+    for (n, letter) in word.iter().enumerate() {
+        let mut next = vec![None; text.len()];
+        let mut before: Option<i32> = None;
+        for i in 0..text.len() {
+            if text[i] == *letter {
+                let starts = i == 0 || !text[i - 1].is_alphanumeric();
+                let own = LETTER + if starts { START } else { 0 };
+                let run = i.checked_sub(1).and_then(|i| best.get(i).copied().flatten());
+                let far = if n == 0 { Some(0) } else { before };
+                next[i] = far.max(run.map(|score| score + RUN)).map(|score| score + own);
+            }
+            before = before.max(best.get(i).copied().flatten());
+        }
+        best = next;
+    }
+    if word.is_empty() { Some(0) } else { best.into_iter().flatten().max() }
+}
+
+/// Small letters without accents.
+fn folded(text: &str) -> Vec<char> {
+    text.chars()
+        .flat_map(char::to_lowercase)
+        .filter(|c| !('\u{300}'..='\u{36f}').contains(c))
+        .map(|c| match c {
+            'à'..='å' => 'a',
+            'ç' => 'c',
+            'è'..='ë' => 'e',
+            'ì'..='ï' => 'i',
+            'ñ' => 'n',
+            'ò'..='ö' | 'ø' => 'o',
+            'ù'..='ü' => 'u',
+            'ý' | 'ÿ' => 'y',
+            '\u{2019}' => '\'',
+            other => other,
+        })
+        .collect()
+}

@@ -1,0 +1,342 @@
+//! The shipped catalogue: complete, valid, and what the page does with it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use duelscope_core::sheet::{Hand, SIDE, Sheet, Slot, decode, encode};
+use duelscope_web::catalogue::{
+    Catalogue, Entry, FORMAT, Kind, Place, apply, changed_fields, clear, expected, follow_depth,
+    reset_field, search, set_level,
+};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("in the workspace").to_owned()
+}
+
+fn json<T: serde::de::DeserializeOwned>(file: &str) -> T {
+    let text = std::fs::read_to_string(root().join(file)).expect("the file is there");
+    serde_json::from_str(&text).expect("the file is as expected")
+}
+
+fn catalogue() -> Catalogue {
+    json("www/data/catalogue.json")
+}
+
+fn entry(kind: Kind, id: &str) -> Entry {
+    catalogue().find(kind, id).unwrap_or_else(|| panic!("no {id}")).clone()
+}
+
+fn side(sheet: &Sheet, hand: Hand) -> BTreeMap<&'static str, String> {
+    let text = |field| sheet.get(Slot { hand: Some(hand), field }).to_owned();
+    SIDE.iter().map(|field| (field.key, text(field))).collect()
+}
+
+fn applied(hand: Hand, place: Place, entry: &Entry, depth: &str) -> Sheet {
+    let mut sheet = Sheet::new();
+    sheet.set_global("depth", depth);
+    apply(&mut sheet, hand, place, entry);
+    sheet
+}
+
+#[test]
+fn the_file_says_what_it_is() {
+    let catalogue = catalogue();
+    assert_eq!(catalogue.format, FORMAT);
+    assert_eq!(catalogue.meta.version, "32.4.beta.3");
+    assert_eq!(catalogue.meta.commit.len(), 40);
+    assert_eq!(catalogue.of(Kind::Hero).len(), 9);
+    assert_eq!(catalogue.of(Kind::Subclass).len(), 13);
+    assert!(catalogue.of(Kind::Mob).len() >= 80);
+}
+
+#[test]
+fn each_row_of_the_sources_is_an_entry_or_left_out_with_the_reason() {
+    let catalogue = catalogue();
+    let game: serde_json::Value = json("xtask/data/remixed.json");
+    let minions: serde_json::Value = json("xtask/data/sanctum-minions.json");
+    let effects: serde_json::Value = json("xtask/data/sanctum-effects.json");
+    for (rows, kind) in [
+        (&game["heroes"], Kind::Hero),
+        (&game["subclasses"], Kind::Subclass),
+        (&game["mobs"], Kind::Mob),
+        (&game["weapons"], Kind::Weapon),
+        (&game["shields"], Kind::Shield),
+        (&game["missiles"], Kind::Missile),
+        (&game["wands"], Kind::Wand),
+        (&game["armors"], Kind::Armor),
+        (&game["rings_and_artifacts"], Kind::Artifact),
+        (&game["buffs"], Kind::Buff),
+        (&game["enchantments"], Kind::Enchantment),
+        (&game["glyphs"], Kind::Glyph),
+        (&minions["minions"], Kind::Minion),
+        (&effects["effects"], Kind::Effect),
+    ] {
+        let rows = rows.as_array().expect("rows");
+        let left_out = catalogue.left_out.iter().filter(|left| left.kind == kind);
+        assert_eq!(catalogue.of(kind).len() + left_out.clone().count(), rows.len(), "{kind:?}");
+        for row in rows {
+            let id = match row["id"].as_str().expect("an id") {
+                "swordsman-baseline-derived" => "swordsman",
+                id => id,
+            };
+            let reason = left_out.clone().find(|left| left.id == id).map(|left| &left.reason);
+            let found = catalogue.find(kind, id).is_some();
+            assert!(found != reason.is_some_and(|reason| !reason.is_empty()), "{kind:?} {id}");
+        }
+    }
+}
+
+#[test]
+fn ids_and_names_fit_and_are_unique() {
+    let catalogue = catalogue();
+    for place in Place::ALL {
+        // A place's id key tells its entries apart whatever their kind.
+        let mut ids = BTreeSet::new();
+        for entry in catalogue.presets(place) {
+            assert!(ids.insert(&entry.id), "{}", entry.id);
+            let mut sheet = Sheet::new();
+            sheet.set_side(Hand::Left, place.id_key(), &entry.id);
+            assert_eq!(decode(&encode(&sheet)), (sheet, Vec::new()), "{}", entry.id);
+            assert!(!entry.name.is_empty() && !entry.origin.is_empty(), "{}", entry.id);
+        }
+    }
+}
+
+#[test]
+fn every_preset_is_valid_on_both_sides_at_every_depth() {
+    let catalogue = catalogue();
+    for place in Place::ALL {
+        for entry in catalogue.presets(place) {
+            for (hand, depth) in Hand::BOTH.into_iter().flat_map(|h| [(h, "1"), (h, "30")]) {
+                let sheet = applied(hand, place, entry, depth);
+                let (read, notices) = decode(&encode(&sheet));
+                assert!(notices.is_empty(), "{}: {notices:?}", entry.id);
+                assert_eq!(read, sheet, "{}", entry.id);
+                assert_eq!(sheet.side(hand, place.id_key()), entry.id);
+                // Held by one who did not come with it, it is itself a change.
+                let mut changed = changed_fields(&sheet, hand, &catalogue);
+                changed.retain(|slot| slot.field.key != place.id_key());
+                assert_eq!(changed, [], "{}", entry.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn presets_use_only_keys_of_their_place() {
+    let catalogue = catalogue();
+    for place in Place::ALL {
+        let mut known: BTreeSet<String> =
+            place.neutral().iter().map(|(key, _)| (*key).to_owned()).collect();
+        if place == Place::Person {
+            for (prefix, part) in [("w", Place::Weapon), ("a", Place::Armor)] {
+                known.insert(prefix.to_owned());
+                known.extend(part.neutral().iter().map(|(key, _)| format!("{prefix}-{key}")));
+            }
+        }
+        for entry in catalogue.presets(place) {
+            let keys = entry.values(1).into_keys().chain(entry.grows.keys().map(String::as_str));
+            for key in keys {
+                assert!(known.contains(key), "{place:?} {}: {key}", entry.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn each_field_of_a_side_belongs_to_one_place() {
+    let mut keys: Vec<String> = Vec::new();
+    for place in Place::ALL {
+        let prefix = match place {
+            Place::Person | Place::Minion => String::new(),
+            held => format!("{}-", held.id_key()),
+        };
+        keys.push(place.id_key().to_owned());
+        keys.extend(place.neutral().iter().map(|(key, _)| format!("{prefix}{key}")));
+    }
+    keys.sort();
+    let mut wanted: Vec<&str> = SIDE.iter().map(|field| field.key).collect();
+    wanted.sort();
+    assert_eq!(keys, wanted);
+}
+
+#[test]
+fn a_preset_leaves_nothing_of_another() {
+    let catalogue = catalogue();
+    for place in Place::ALL {
+        let entries: Vec<&Entry> = catalogue.presets(place).collect();
+        for (a, b) in entries.iter().zip(entries.iter().skip(1).chain(&entries[..1])) {
+            let mut over = applied(Hand::Left, place, a, "7");
+            over.set_side(Hand::Left, "called", "");
+            apply(&mut over, Hand::Left, place, b);
+            let fresh = applied(Hand::Left, place, b, "7");
+            if place != Place::Weapon {
+                assert_eq!(over, fresh, "{} after {}", b.id, a.id);
+            }
+            if matches!(place, Place::Person) {
+                let right = applied(Hand::Right, place, b, "7");
+                let (mut left, mut right) = (side(&fresh, Hand::Left), side(&right, Hand::Right));
+                left.retain(|key, _| *key != "m" && !key.starts_with("m-"));
+                right.retain(|key, _| *key != "m" && !key.starts_with("m-"));
+                assert_eq!(left, right, "{}", b.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_visit_is_made_of_presets() {
+    let mut sheet = Sheet::new();
+    apply(&mut sheet, Hand::Left, Place::Person, &entry(Kind::Hero, "WARRIOR"));
+    apply(&mut sheet, Hand::Left, Place::Minion, &entry(Kind::Minion, "arboriad"));
+    apply(&mut sheet, Hand::Right, Place::Person, &entry(Kind::Mob, "Rat"));
+    apply(&mut sheet, Hand::Right, Place::Minion, &entry(Kind::Minion, "swordsman"));
+    assert_eq!(sheet, Sheet::new());
+    for hand in Hand::BOTH {
+        assert_eq!(changed_fields(&sheet, hand, &catalogue()), []);
+    }
+}
+
+#[test]
+fn a_changed_field_is_known_and_can_be_reset() {
+    let catalogue = catalogue();
+    let mut sheet = Sheet::new();
+    for (key, text) in [("hp", "19"), ("w-max", "13"), ("a-tier", "2"), ("buffs", "Blessed.1")] {
+        let slot = Slot::side(Hand::Left, key);
+        sheet.set(slot, text);
+        assert_eq!(changed_fields(&sheet, Hand::Left, &catalogue), [slot]);
+        reset_field(&mut sheet, slot, &catalogue);
+        assert_eq!(sheet, Sheet::new());
+    }
+    // The same number otherwise written is no change; a name is none either.
+    sheet.set_side(Hand::Left, "hp", "020");
+    sheet.set_side(Hand::Left, "called", "Boris");
+    assert_eq!(changed_fields(&sheet, Hand::Left, &catalogue), []);
+    // Who is not in the catalogue has no preset to differ from.
+    sheet.set_side(Hand::Left, "from", "Nobody");
+    sheet.set_side(Hand::Left, "atk", "99");
+    assert_eq!(expected(&sheet, Slot::side(Hand::Left, "atk"), &catalogue), None);
+    assert_eq!(changed_fields(&sheet, Hand::Left, &catalogue), []);
+}
+
+#[test]
+fn another_weapon_is_one_change_of_a_hero() {
+    let catalogue = catalogue();
+    let mut sheet = Sheet::new();
+    apply(&mut sheet, Hand::Left, Place::Second, &entry(Kind::Shield, "WoodenShield"));
+    apply(&mut sheet, Hand::Left, Place::Weapon, &entry(Kind::Weapon, "Sword"));
+    assert_eq!(sheet.side(Hand::Left, "o"), "WoodenShield");
+    let changed = changed_fields(&sheet, Hand::Left, &catalogue);
+    assert_eq!(changed, [Slot::side(Hand::Left, "w"), Slot::side(Hand::Left, "o")]);
+    // Both hands for a spear.
+    apply(&mut sheet, Hand::Left, Place::Weapon, &entry(Kind::Weapon, "Spear"));
+    assert_eq!(sheet.side(Hand::Left, "o"), "none");
+    assert_eq!(sheet.side(Hand::Left, "o-kind"), "none");
+    clear(&mut sheet, Hand::Left, Place::Weapon);
+    assert_eq!(sheet.side(Hand::Left, "w"), "none");
+    assert_eq!(sheet.side(Hand::Left, "w-max"), "0");
+}
+
+#[test]
+fn upgrades_change_what_was_not_changed_by_hand() {
+    let catalogue = catalogue();
+    let sword = entry(Kind::Weapon, "Sword");
+    let mut sheet = applied(Hand::Left, Place::Weapon, &sword, "1");
+    let numbers = |sheet: &Sheet| {
+        ["w-lv", "w-min", "w-max", "w-str"].map(|key| sheet.side(Hand::Left, key).to_owned())
+    };
+    set_level(&mut sheet, Hand::Left, Place::Weapon, &sword, 2);
+    assert_eq!(numbers(&sheet), ["2", "5", "22", "12"]);
+    let changed = changed_fields(&sheet, Hand::Left, &catalogue);
+    assert_eq!(changed, [Slot::side(Hand::Left, "w"), Slot::side(Hand::Left, "w-lv")]);
+    sheet.set_side(Hand::Left, "w-max", "99");
+    set_level(&mut sheet, Hand::Left, Place::Weapon, &sword, -9);
+    assert_eq!(numbers(&sheet), ["-9", "0", "99", "23"]);
+
+    let wand = entry(Kind::Wand, "WandOfFirebolt");
+    for (level, min, max) in [(0, "2", "6"), (1, "2", "7"), (3, "3", "11"), (5, "3", "14")] {
+        let values = wand.at_level(level);
+        assert_eq!((values["min"].as_str(), values["max"].as_str()), (min, max));
+    }
+    let boomerang = entry(Kind::Missile, "Boomerang");
+    let values = boomerang.at_level(3);
+    assert_eq!([&values["min"], &values["max"], &values["str"]], ["4", "10", "10"]);
+}
+
+#[test]
+fn who_comes_with_something_has_it_with_its_numbers() {
+    let catalogue = catalogue();
+    for person in catalogue.presets(Place::Person) {
+        for (place, prefix) in [(Place::Weapon, "w"), (Place::Armor, "a")] {
+            let Some(id) = person.set.get(prefix) else { continue };
+            let (_, item) = catalogue.preset(place, id).expect("what one starts with");
+            let level = person.set.get(&format!("{prefix}-lv")).map_or(0, |l| l.parse().unwrap());
+            for (key, text) in item.at_level(level) {
+                let own = person.set.get(&format!("{prefix}-{key}"));
+                assert_eq!(own.map_or("0", String::as_str), text, "{} {key}", person.id);
+            }
+        }
+    }
+    let statue = entry(Kind::Mob, "GoldenStatue");
+    assert_eq!(
+        [&statue.set["w-lv"], &statue.set["w-max"], &statue.set["w-str"]],
+        ["4", "23", "10"]
+    );
+}
+
+#[test]
+fn numbers_follow_the_depth() {
+    let catalogue = catalogue();
+    let mimic = entry(Kind::Mob, "Mimic");
+    let mut sheet = applied(Hand::Right, Place::Person, &mimic, "10");
+    let numbers = |sheet: &Sheet| {
+        ["hp", "ht", "atk", "def", "dmg"].map(|key| sheet.side(Hand::Right, key).to_owned())
+    };
+    assert_eq!(numbers(&sheet), ["52", "52", "19", "14", "5~13"]);
+    sheet.set_side(Hand::Right, "atk", "1");
+    sheet.set_global("depth", "20");
+    follow_depth(&mut sheet, &catalogue, 10);
+    assert_eq!(numbers(&sheet), ["92", "92", "1", "19", "9~23"]);
+    let changed = changed_fields(&sheet, Hand::Right, &catalogue);
+    assert_eq!(changed, [Slot::side(Hand::Right, "atk")]);
+}
+
+fn names(query: &str) -> Vec<String> {
+    let catalogue = catalogue();
+    let found = search(catalogue.presets(Place::Person), query);
+    found.into_iter().map(|entry| entry.name.clone()).collect()
+}
+
+#[test]
+fn search_finds_what_one_means() {
+    for (query, first) in [
+        ("rat", "Rat king"),
+        ("marsu", "Marsupial rat"),
+        ("gnoll sham", "Gnoll shaman"),
+        ("shaman gnoll", "Gnoll shaman"),
+        ("gsh", "Gnoll shaman"),
+        ("dm3", "DM-300"),
+        ("RÂT kíng", "Rat king"),
+        ("warrior", "Warrior"),
+        ("yogs eye", "Yog's eye"),
+        ("huntr", "Huntress"),
+    ] {
+        assert_eq!(
+            names(query).first().map(String::as_str),
+            Some(first),
+            "{query}: {:?}",
+            names(query)
+        );
+    }
+    assert!(names("rat").contains(&"Marsupial rat".to_owned()));
+    assert_eq!(names("zzz"), [""; 0]);
+}
+
+#[test]
+fn an_empty_search_shows_all_in_order() {
+    let catalogue = catalogue();
+    let all: Vec<&Entry> = catalogue.presets(Place::Person).collect();
+    assert_eq!(search(all.iter().copied(), "  "), all);
+    assert_eq!(all[0].id, "WARRIOR");
+    assert_eq!(all[9].id, "Rat");
+}

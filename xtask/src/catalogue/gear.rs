@@ -1,0 +1,186 @@
+//! What is held and worn: weapons, shields, missiles, wands, armors.
+//!
+//! The keys are those of the sheet without the hand's `w-`, `o-` or `a-`.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context, Result, bail};
+use serde_json::json;
+
+use super::book::{Book, Entry, Set, set};
+use super::rows::{Row, Source};
+
+/// The numbers of each weapon and armor, for those who start with one.
+pub type Gear = BTreeMap<String, Set>;
+
+pub fn all(source: &Source, book: &mut Book) -> Result<Gear> {
+    let mut gear = Gear::new();
+    for (section, kind, read) in SECTIONS {
+        for row in source.section(section)? {
+            if let Some(reason) = row.left_out() {
+                book.leave_out(kind, row.id, reason);
+                continue;
+            }
+            let mut entry = read(&row, source)?;
+            let numbers = entry.1;
+            gear.insert(row.id.to_owned(), numbers.clone());
+            entry.0.put("set", json!(numbers));
+            book.add(kind, entry.0);
+        }
+    }
+    Ok(gear)
+}
+
+type Read = fn(&Row, &Source) -> Result<(Entry, Set)>;
+
+const SECTIONS: [(&str, &str, Read); 5] = [
+    ("weapons", "weapon", weapon),
+    ("shields", "shield", shield),
+    ("missiles", "missile", missile),
+    ("wands", "wand", wand),
+    ("armors", "armor", armor),
+];
+
+/// The entry and its numbers, those of the remark over those of the row.
+fn entry(row: &Row, mut numbers: Set) -> Result<(Entry, Set)> {
+    for (key, text) in row.remark["set"].as_object().into_iter().flatten() {
+        let text = text.as_str().with_context(|| format!("{}: {key} is no text", row.id))?;
+        numbers.insert(key.clone(), text.to_owned());
+    }
+    Ok((Entry::of(row, row.text("source")?, Set::new())?, numbers))
+}
+
+/// A number of the row, unless the remark gives it.
+fn or_remark(row: &Row, key: &str, column: &str) -> Result<String> {
+    match row.remark["set"][key].as_str() {
+        Some(text) => Ok(text.to_owned()),
+        None => row.number(column).with_context(|| format!("{}: give {key} in a remark", row.id)),
+    }
+}
+
+fn weapon(row: &Row, _: &Source) -> Result<(Entry, Set)> {
+    let kind = row.text("type")?;
+    let scripted = row.row.get("tier").is_none();
+    let tier = if scripted { "0".to_owned() } else { or_remark(row, "tier", "tier")? };
+    let numbers = set([
+        ("kind", kind.to_owned()),
+        ("tier", tier),
+        ("min", or_remark(row, "min", "dmg_min")?),
+        ("max", or_remark(row, "max", "dmg_max")?),
+        ("str", row.number("str")?),
+        ("acc", or_remark(row, "acc", "accuracy_factor")?),
+        ("delay", or_remark(row, "delay", "attack_delay")?),
+    ]);
+    let (mut entry, numbers) = entry(row, numbers)?;
+    if row.row.get("dmg_max_at_level").is_some() {
+        grows(&mut entry, row)?;
+    }
+    if row.text("hands")?.starts_with("both") {
+        entry.put("two_handed", true.into());
+    }
+    if let Some(factors) = row.row.get("arrow_factors") {
+        let by = |key: &str| factor_per_level(factors[key].as_str().unwrap_or_default());
+        let shot = json!({ "acc": by("acu")?, "dmg": by("dmg")? });
+        entry.put("shot", shot);
+        let hint = "The numbers of hitting with the bow itself; choose arrows to shoot.";
+        entry.say("notes", hint);
+    }
+    Ok((entry, numbers))
+}
+
+/// What each upgrade adds, checked against the row's own formula.
+fn grows(entry: &mut Entry, row: &Row) -> Result<()> {
+    let tier = row.int("tier")?;
+    let formula = row.text("dmg_max_at_level")?;
+    let wanted = format!("{}+{tier}n ", row.int("dmg_max")?);
+    if !formula.starts_with(&wanted) {
+        bail!("{}: the maximum grows by {formula}, not by the tier", row.id);
+    }
+    entry.put("grows", json!({ "min": 1, "max": tier, "str": -1 }));
+    Ok(())
+}
+
+/// `1 + n * 0.3` grows by 0.3 a level, `1` by nothing.
+fn factor_per_level(formula: &str) -> Result<f64> {
+    match formula.split_once("1 + n") {
+        None if formula == "1" => Ok(0.0),
+        Some(("", "")) => Ok(1.0),
+        Some(("", rest)) => {
+            let factor = rest.trim_start_matches([' ', '*']);
+            factor.parse().with_context(|| format!("{formula:?} is no factor of an arrow"))
+        }
+        _ => bail!("{formula:?} is no factor of an arrow"),
+    }
+}
+
+fn shield(row: &Row, _: &Source) -> Result<(Entry, Set)> {
+    let level = row.number("shield_level")?;
+    let numbers = set([
+        ("kind", "shield".to_owned()),
+        ("tier", level),
+        ("str", row.number("str")?),
+        ("acc", row.number("accuracy_factor")?),
+        ("delay", row.number("attack_delay")?),
+    ]);
+    let (mut entry, numbers) = entry(row, numbers)?;
+    let chance = row.row["block_chance"].as_f64().unwrap_or_default() * 100.0;
+    let amount = row.text("block_amount_at_level")?;
+    let amount = amount.split('*').next().unwrap_or_default();
+    entry.say(
+        "notes",
+        &format!("Held in the other hand and charged, blocks {amount} points with {chance:.0} %."),
+    );
+    entry.say("not_simulated", "striking with the shield itself");
+    Ok((entry, numbers))
+}
+
+fn missile(row: &Row, _: &Source) -> Result<(Entry, Set)> {
+    let arrow = row.text("type")? == "arrow";
+    let [kind, min, max, acc, delay] = if arrow {
+        ["arrow", "base_min", "base_max", "base_acu", "base_delay"]
+    } else {
+        ["missile", "dmg_min", "dmg_max", "accuracy_factor", "attack_delay"]
+    };
+    let numbers = set([
+        ("kind", kind.to_owned()),
+        ("min", row.number(min)?),
+        ("max", row.number(max)?),
+        ("str", row.number("str")?),
+        ("acc", row.number(acc)?),
+        ("delay", row.number(delay)?),
+    ]);
+    let (mut entry, numbers) = entry(row, numbers)?;
+    if arrow {
+        entry.say("notes", "As shot from a bow or crossbow of level 0.");
+    }
+    if row.row.get("dmg_max_at_level").is_some() {
+        entry.put("grows", json!({ "min": 1, "max": 2 }));
+    }
+    Ok((entry, numbers))
+}
+
+fn wand(row: &Row, source: &Source) -> Result<(Entry, Set)> {
+    let rule = &source.rows["wand_as_weapon"]["examples"][0];
+    let (min, max) = match (&rule["L"], &rule["s"]) {
+        (l, s) if *l == json!(0) && *s == json!(1) => (&rule["min"], &rule["max"]),
+        _ => bail!("the first wand in hand is not of level 0 and skill level 1"),
+    };
+    let numbers =
+        set([("kind", "wand".to_owned()), ("min", min.to_string()), ("max", max.to_string())]);
+    let (mut entry, numbers) = entry(row, numbers)?;
+    entry.say("notes", "In hand, for a mage or shaman of skill level 1.");
+    entry.say("not_simulated", "zapping");
+    Ok((entry, numbers))
+}
+
+fn armor(row: &Row, _: &Source) -> Result<(Entry, Set)> {
+    let tier = row.int("tier")?;
+    let numbers = set([("tier", tier.to_string()), ("str", row.number("str")?)]);
+    let (mut entry, numbers) = entry(row, numbers)?;
+    let extra = numbers.get("extra").map_or(Ok(0), |text| text.parse::<i64>())?;
+    if row.int("base_dr")? != 2 * tier + extra || row.int("glyph_dr_bonus")? != tier {
+        bail!("{}: its damage reduction does not follow from its tier", row.id);
+    }
+    entry.put("grows", json!({ "str": -1 }));
+    Ok((entry, numbers))
+}
