@@ -40,7 +40,7 @@ pub fn expected(sheet: &Sheet, slot: Slot, catalogue: &Catalogue) -> Option<Stri
         Group::Armor => Place::Armor,
         Group::Minion => Place::Minion,
         Group::Person | Group::Body | Group::States => Place::Person,
-        Group::Rules | Group::Blow | Group::Stepper => return None,
+        Group::Missile | Group::Rules | Group::Blow | Group::Stepper => return None,
     };
     let of = |place: Place| -> Option<&Entry> {
         let id = sheet.side(hand, place.id_key());
