@@ -6,7 +6,6 @@ use core::ops::ControlFlow;
 
 use crate::chance::Enumerate;
 use crate::exchange::{Exchange, Outcome};
-use crate::law::Law as RollLaw;
 use crate::pipeline::Pipeline;
 use crate::stage::{Stage, StageId};
 
@@ -209,16 +208,11 @@ pub fn exact(pipeline: &Pipeline) -> Result<Exact, TooLarge> {
 
 /// How many results the stage's widest roll has: what one state costs.
 fn breadth(stage: &Stage) -> u64 {
-    use crate::rules::damage::TermRoll;
-    let law = match stage {
-        Stage::Damage(term) => match term.roll {
-            TermRoll::Constant(_) => return 1,
-            TermRoll::Uniform(span) | TermRoll::Normal(span) | TermRoll::Times(span, _) => {
-                RollLaw::Uniform(span)
-            }
-        },
-        Stage::Reduction(dr) => RollLaw::Uniform(dr.span),
-        _ => return 2,
-    };
-    u64::from(law.len())
+    match stage {
+        Stage::Damage(term) => term.roll.breadth(),
+        Stage::Reduction(dr) => u64::from(dr.span.len()),
+        Stage::AttackProc(proc) => proc.breadth(),
+        Stage::Enchant(enchant) => enchant.breadth(),
+        _ => 2,
+    }
 }

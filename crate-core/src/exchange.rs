@@ -1,5 +1,7 @@
 //! The state that flows through the stages of one attack.
 
+use crate::rules::remixed::Marks;
+
 /// How an attack is delivered (Sanctum, "Types of Damage"). Hand and missile
 /// exclude each other; most spells have no mode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,12 +45,19 @@ pub struct Body {
     pub gazes: u8,
     /// Marked dead, which Sanctum's effects can do with HP left.
     pub dead: bool,
+    /// Remixed Dungeon: the buffs it bears.
+    pub marks: Marks,
+    /// Remixed Dungeon: points of Earthroot armor left.
+    pub ward: i32,
+    /// Remixed Dungeon: what a rule counts from attack to attack: hits of a
+    /// combo, charges of a wand in hand, flights of a Shaman.
+    pub count: i32,
 }
 
 impl Body {
     /// Alive, at full hit points and armor.
     pub fn new(hp: i32, armor: i32) -> Body {
-        Body { hp, hp_max: hp, armor, armor_max: armor, hand: 0, gazes: 0, dead: false }
+        Body { hp, hp_max: hp, armor, armor_max: armor, ..Body::default() }
     }
 }
 
@@ -81,6 +90,14 @@ pub struct Exchange {
     pub owed: i32,
     /// Sanctum: the target was dead before this damage.
     pub corpse: bool,
+    /// Remixed Dungeon: damage beside the blow has reached the target.
+    pub hurt: bool,
+    /// Remixed Dungeon: by how much the enchantment of luck has beaten the
+    /// damage so far. 0 outside of its stages.
+    pub luck: i32,
+    /// Remixed Dungeon: the enchantment that instability became, in the order
+    /// of their list. 0 outside of its stages.
+    pub chosen: u8,
 }
 
 /// How an attack ends.

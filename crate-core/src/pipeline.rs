@@ -10,7 +10,7 @@ use crate::rules::sanctum::Facts;
 use crate::stage::Stage;
 
 /// Most stages a pipeline holds.
-pub const MAX_STAGES: usize = 24;
+pub const MAX_STAGES: usize = 64;
 
 /// One attack, ready to run: plain numbers only.
 #[derive(Clone, Debug, PartialEq)]

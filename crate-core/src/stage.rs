@@ -20,10 +20,20 @@ pub enum Stage {
     Crit(remixed::CritTest),
     /// Damage reduction by a roll of `0..=max`.
     Reduction(remixed::Reduction),
+    /// Something the attack does beside its damage.
+    AttackProc(remixed::AttackProc),
+    /// A weapon's enchantment.
+    Enchant(remixed::Enchant),
+    /// Something the target does about the hit.
+    DefenseProc(remixed::DefenseProc),
+    /// An armor's glyph.
+    Glyph(remixed::GlyphProc),
     /// The target loses HP.
     LoseHp,
     /// Sanctum: the attacker's effects on its own damage.
     Deals,
+    /// The target takes what is left, which something may still change.
+    TakeDamage(remixed::TakeDamage),
     /// Sanctum D1.
     BeforeArmor,
     /// Sanctum D2.
@@ -45,8 +55,13 @@ pub enum StageId {
     Damage,
     Crit,
     Reduction,
+    AttackProc,
+    Enchant,
+    DefenseProc,
+    Glyph,
     LoseHp,
     Deals,
+    TakeDamage,
     BeforeArmor,
     ArmorSoak,
     Cap,
@@ -72,8 +87,13 @@ impl Stage {
             Stage::Damage(_) => StageId::Damage,
             Stage::Crit(_) => StageId::Crit,
             Stage::Reduction(_) => StageId::Reduction,
+            Stage::AttackProc(_) => StageId::AttackProc,
+            Stage::Enchant(_) => StageId::Enchant,
+            Stage::DefenseProc(_) => StageId::DefenseProc,
+            Stage::Glyph(_) => StageId::Glyph,
             Stage::LoseHp => StageId::LoseHp,
             Stage::Deals => StageId::Deals,
+            Stage::TakeDamage(_) => StageId::TakeDamage,
             Stage::BeforeArmor => StageId::BeforeArmor,
             Stage::ArmorSoak => StageId::ArmorSoak,
             Stage::Cap => StageId::Cap,
@@ -90,7 +110,11 @@ impl Stage {
             Stage::Damage(term) => term.source.cite(),
             Stage::Crit(_) => remixed::cite::CRIT,
             Stage::Reduction(_) => remixed::cite::DEFENSE_ROLL,
-            Stage::LoseHp => remixed::cite::DAMAGE,
+            Stage::AttackProc(_) => remixed::cite::ATTACK_PROC,
+            Stage::Enchant(_) => remixed::cite::WEAPON_PROC,
+            Stage::DefenseProc(_) => remixed::cite::DEFENSE_PROC,
+            Stage::Glyph(_) => remixed::cite::ARMOR_PROC,
+            Stage::LoseHp | Stage::TakeDamage(_) => remixed::cite::DAMAGE,
             Stage::BeforeArmor => Source::sanctum("D1"),
             Stage::ArmorSoak => Source::sanctum("D2"),
             Stage::Cap | Stage::AfterArmor => Source::sanctum("D3"),
@@ -127,6 +151,10 @@ impl Stage {
             Stage::Damage(term) => term.apply(x, chance),
             Stage::Crit(test) => test.apply(x, chance),
             Stage::Reduction(dr) => dr.apply(x, chance),
+            Stage::AttackProc(proc) => proc.apply(x, chance),
+            Stage::Enchant(enchant) => enchant.apply(x, chance),
+            Stage::DefenseProc(proc) => proc.apply(x, chance),
+            Stage::Glyph(glyph) => glyph.apply(x, chance),
             Stage::LoseHp => remixed::lose_hp(x),
             Stage::Deals => sanctum::deals(facts, x, chance),
             Stage::BeforeArmor => sanctum::before_armor(facts, x, chance),
@@ -134,6 +162,7 @@ impl Stage {
             Stage::Cap => sanctum::cap(facts, x),
             Stage::AfterArmor => sanctum::after_armor(facts, x, chance),
             Stage::ApplyDamage => sanctum::apply_damage(facts, x, chance),
+            Stage::TakeDamage(take) => take.apply(x, chance),
         }
     }
 }

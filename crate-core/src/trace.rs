@@ -8,7 +8,7 @@ use crate::chance::{Chance, MAX_NOTES, MAX_ROLLS, Recorder};
 use crate::exchange::{Exchange, Outcome};
 use crate::law::{Draw, Law};
 use crate::pipeline::Pipeline;
-use crate::rules::sanctum;
+use crate::rules::{remixed, sanctum};
 use crate::stage::{Skip, Stage};
 
 /// A roll that was made: what it could give and what it gave.
@@ -25,6 +25,15 @@ pub struct Roll {
 pub enum Note {
     /// By Sanctum's rules.
     Sanctum(sanctum::Note),
+    /// By Remixed Dungeon's rules.
+    Remixed(remixed::Note),
+}
+
+impl From<remixed::Note> for Note {
+    #[inline]
+    fn from(note: remixed::Note) -> Note {
+        Note::Remixed(note)
+    }
 }
 
 impl From<sanctum::Note> for Note {

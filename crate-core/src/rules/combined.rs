@@ -11,7 +11,9 @@ use crate::stage::Stage;
 /// always there to blame.
 pub fn pipeline(blow: &remixed::Blow, kind: DamageKind, facts: &sanctum::Facts) -> Pipeline {
     let mut pipeline = remixed::pipeline(blow);
-    pipeline.stages.retain(|stage| !matches!(stage, Stage::Reduction(_) | Stage::LoseHp));
+    pipeline.stages.retain(|stage| {
+        matches!(stage, Stage::SureMiss(_) | Stage::Hit(_) | Stage::Damage(_) | Stage::Crit(_))
+    });
     pipeline.start.kind = kind;
     pipeline.sanctum = sanctum::Facts { attacker: true, ..facts.clone() };
     sanctum::takes_damage(&mut pipeline);

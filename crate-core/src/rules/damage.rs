@@ -30,6 +30,16 @@ pub enum TermRoll {
 }
 
 impl TermRoll {
+    /// How many results it has.
+    pub fn breadth(&self) -> u64 {
+        match self {
+            TermRoll::Constant(_) => 1,
+            TermRoll::Uniform(span) | TermRoll::Normal(span) | TermRoll::Times(span, _) => {
+                u64::from(span.len())
+            }
+        }
+    }
+
     /// Rolls it, in points.
     #[inline]
     pub fn roll<C: Chance>(&self, chance: &mut C) -> i32 {

@@ -176,7 +176,8 @@ fn reduction(of: ReductionOf) -> Result<Found, String> {
     let max = dr(&armor, owner, of.buff_bonus, of.ignored).value;
     // From more damage than any reduction takes away the roll can be read.
     let start = Exchange { damage: PLENTY, ..Exchange::default() };
-    let stages = [Stage::Reduction(Reduction { span: Span::new(0, max) })].into_iter().collect();
+    let reduction = Reduction { span: Span::new(0, max), below_zero: false };
+    let stages = [Stage::Reduction(reduction)].into_iter().collect();
     let roll = law(&Pipeline { start, stages, sanctum: Default::default() }, |x| PLENTY - x.damage);
     Ok(Found::Keys(vec![("dr_max", Found::Is(json!(max))), ("roll_pmf", Found::Pmf(roll))]))
 }

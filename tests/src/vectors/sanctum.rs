@@ -84,6 +84,7 @@ impl Card {
             hand: self.hand,
             gazes: 0,
             dead: !self.alive,
+            ..Body::default()
         }
     }
 }

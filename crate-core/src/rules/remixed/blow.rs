@@ -2,6 +2,8 @@
 
 use arrayvec::ArrayVec;
 
+use super::defense_proc::DefenseProc;
+use super::guard::{Guard, TakeDamage};
 use super::hit::{CritTest, HitTest};
 use super::reduction::Reduction;
 use super::strike::SureMiss;
@@ -51,7 +53,24 @@ pub struct Blow {
     pub target: Body,
     /// Why it cannot hit, if it cannot.
     pub sure_miss: Option<SureMiss>,
+    /// It hits without a roll (a hero's wand).
+    pub sure_hit: bool,
+    /// Procs between the critical test and the damage reduction.
+    pub before_reduction: Before,
+    /// No damage reduction: the target replaces that step, or the attack goes
+    /// around it.
+    pub no_reduction: bool,
+    /// Procs between the damage reduction and the HP.
+    pub after_reduction: After,
+    /// How the target takes what is left.
+    pub guard: Guard,
 }
+
+/// Procs ahead of the damage reduction.
+pub type Before = ArrayVec<Stage, 32>;
+
+/// Procs behind the damage reduction.
+pub type After = ArrayVec<Stage, 16>;
 
 impl Blow {
     /// The hit test of this attack.
@@ -60,28 +79,40 @@ impl Blow {
             attack: self.attack_skill,
             defense: self.defense_skill,
             magic: self.magic,
-            automatic: self.invisible && self.edition == Edition::Source,
+            automatic: self.sure_hit || (self.invisible && self.edition == Edition::Source),
             ties: self.ties,
         }
     }
 
     /// The critical test, where this attack has one.
     pub fn crit_test(&self) -> Option<CritTest> {
-        let can = self.edition == Edition::Source && !self.magic;
+        let can = self.edition == Edition::Source && !self.magic && !self.sure_hit;
         can.then_some(CritTest { attack: self.attack_skill, defense: self.defense_skill })
     }
 }
 
-/// Hit, damage roll, critical hit, damage reduction, HP
-/// (`actors/Char.java` attack; `rules` 2.2).
+/// Hit, damage roll, critical hit, procs of the attack, damage reduction,
+/// procs of the defense, HP (`actors/Char.java` attack). A blow without procs
+/// has no stage for them.
 pub fn pipeline(blow: &Blow) -> Pipeline {
     let mut stages = ArrayVec::new();
     stages.extend(blow.sure_miss.map(Stage::SureMiss));
     stages.push(Stage::Hit(blow.hit_test()));
     stages.extend(blow.damage.iter().copied().map(Stage::Damage));
     stages.extend(blow.crit_test().map(Stage::Crit));
-    stages.push(Stage::Reduction(Reduction { span: Span::new(0, blow.dr_max) }));
-    stages.push(Stage::LoseHp);
+    stages.extend(blow.before_reduction.iter().copied());
+    if !blow.no_reduction {
+        let below_zero = blow.after_reduction.contains(&Stage::DefenseProc(DefenseProc::Floor));
+        let span = Span::new(0, blow.dr_max);
+        stages.push(Stage::Reduction(Reduction { span, below_zero }));
+    }
+    stages.extend(blow.after_reduction.iter().copied());
+    let procs = blow.before_reduction.len() + blow.after_reduction.len();
+    stages.push(if procs == 0 && !blow.no_reduction && blow.guard.is_open() {
+        Stage::LoseHp
+    } else {
+        Stage::TakeDamage(TakeDamage { guard: blow.guard })
+    });
     let start = Exchange { attacker: blow.attacker, target: blow.target, ..Exchange::default() };
     Pipeline { start, stages, sanctum: Default::default() }
 }

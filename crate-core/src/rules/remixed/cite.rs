@@ -29,6 +29,10 @@ pub(crate) const DR: Source = Source::java(CHAR, "dr");
 pub(crate) const HERO_DR: Source = Source::java(HERO, "dr");
 pub(crate) const MOB_DR: Source = Source::java(MOB, "dr");
 pub(crate) const EFFECTIVE_DR: Source = Source::java(ARMOR, "effectiveDr");
-pub(crate) const DAMAGE: Source = Source::java(CHAR, "damage");
 pub(crate) const ARROW: Source =
     Source::java("watabou/pixeldungeon/items/weapon/missiles/CommonArrow.java", "onThrow");
+pub(crate) const ATTACK_PROC: Source = Source::java(CHAR, "attackProc");
+pub(crate) const DEFENSE_PROC: Source = Source::java(CHAR, "defenseProc");
+pub(crate) const DAMAGE: Source = Source::java(CHAR, "damage");
+pub(crate) const WEAPON_PROC: Source = Source::java(WEAPON, "attackProc");
+pub(crate) const ARMOR_PROC: Source = Source::java(ARMOR, "defenceProc");

@@ -12,6 +12,9 @@ use crate::law::Span;
 pub struct Reduction {
     /// From 0 to the damage reduction.
     pub span: Span,
+    /// The damage may fall below 0: buffs of the target come next, and they
+    /// see it so. A later step floors it.
+    pub below_zero: bool,
 }
 
 impl Reduction {
@@ -23,7 +26,7 @@ impl Reduction {
     ) -> ControlFlow<Outcome> {
         let reduced = x.damage.max(0).saturating_sub(chance.uniform(self.span));
         // The class and subclass step of defenseProc floors at 0 for everyone.
-        x.damage = reduced.max(0);
+        x.damage = if self.below_zero { reduced } else { reduced.max(0) };
         Continue(())
     }
 }

@@ -1,12 +1,22 @@
 //! One fighter strikes another: who, how, by which rules.
 
 use super::blow::{Blow, Edition};
+use super::buff::Buff;
 use super::damage_roll::damage_terms;
+use super::defense_proc::DefenseProc;
 use super::fighter::Fighter;
-use super::vocabulary::{Difficulty, HeroClass, WeaponKind};
+use super::guard::Guard;
+use super::marks::Marks;
+use super::mob::Mob;
+use super::plan::{after_reduction, before_reduction};
+use super::shield::is_shield;
+use super::vocabulary::{Difficulty, HeroClass, Subclass, WeaponKind};
 use super::weapon::Weapon;
+use super::weapon_procs::wand_zap;
 use crate::exchange::Body;
 use crate::law::Ties;
+use crate::rules::damage::{Source, Term, TermRoll};
+use crate::stage::Stage;
 
 /// The rules that hold for both fighters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +84,8 @@ pub enum SureMiss {
     NoBow,
     /// An arrow at an adjacent target, by anyone but an Elf.
     TooClose,
+    /// A hero's zap without a wand that strikes in the weapon slot.
+    NoWand,
 }
 
 /// The attack with its missile as it flies: the weapon of the weapon slot if
@@ -94,6 +106,9 @@ pub fn in_flight(fighter: &Fighter, attack: &Attack, rules: &Rules) -> Attack {
 
 /// Why the attack cannot hit, if it cannot (`CommonArrow`).
 pub fn sure_miss(fighter: &Fighter, attack: &Attack) -> Option<SureMiss> {
+    if attack.mode == Mode::Zap && fighter.is_hero() {
+        return wand_zap(&fighter.weapon, 0).is_none().then_some(SureMiss::NoWand);
+    }
     let arrow = attack.missile.is_some_and(|m| m.kind == WeaponKind::Arrow);
     if attack.mode != Mode::Missile || !arrow {
         None
@@ -107,8 +122,31 @@ pub fn sure_miss(fighter: &Fighter, attack: &Attack) -> Option<SureMiss> {
 }
 
 /// The plain numbers of one attack of `attacker` on `target`.
+///
+/// Mode [`Mode::Zap`] is a mob's attack at a distance; for a hero it is the
+/// wand in the weapon slot, which hits without a roll and which no damage
+/// reduction stops.
 pub fn strike(attacker: &Fighter, target: &Fighter, attack: &Attack, rules: &Rules) -> Blow {
     let attack = &in_flight(attacker, attack, rules);
+    let (before, harmless) = before_reduction(attacker, target, attack, rules);
+    let (mut after, mut reduced) = after_reduction(attacker, target, attack, rules);
+    let wand = attacker.is_hero() && attack.mode == Mode::Zap;
+    let mut damage = damage_terms(attacker, attack, rules);
+    let mut guard = Guard::of(target, None);
+    if wand {
+        let power = attacker.buff(Buff::RingOfPower).unwrap_or(0);
+        let zap = wand_zap(&attacker.weapon, power);
+        let roll = zap.map_or(TermRoll::Constant(0), |zap| zap.roll);
+        damage = [Term { source: Source::Weapon, roll }].into_iter().collect();
+        guard = Guard::of(target, zap.and_then(|zap| zap.essence));
+    }
+    if wand || harmless {
+        after.clear();
+        reduced = false;
+    }
+    if harmless {
+        after.push(Stage::DefenseProc(DefenseProc::Nothing));
+    }
     Blow {
         edition: rules.edition,
         attack_skill: attacker.attack_skill(attack, rules).value,
@@ -116,17 +154,44 @@ pub fn strike(attacker: &Fighter, target: &Fighter, attack: &Attack, rules: &Rul
         magic: attack.mode == Mode::Zap,
         invisible: attacker.is_invisible(),
         ties: rules.ties,
-        damage: damage_terms(attacker, attack, rules),
+        damage,
         dr_max: target.dr(attacker, attack, rules).value,
         attacker: body(attacker),
         target: body(target),
         sure_miss: sure_miss(attacker, attack),
+        sure_hit: wand,
+        before_reduction: before,
+        no_reduction: !reduced,
+        after_reduction: after,
+        guard: if rules.edition == Edition::Source { guard } else { Guard::default() },
     }
 }
 
 /// The part of a fighter that an attack may change.
 fn body(fighter: &Fighter) -> Body {
-    Body { hp: fighter.hp, hp_max: fighter.hp_max, ..Body::default() }
+    let mut marks: Marks = fighter.buffs.iter().map(|b| b.buff).collect();
+    marks.remove(Buff::ShieldLeft);
+    marks.remove(Buff::ChaosShieldLeft);
+    if is_shield(&fighter.second) && fighter.shield_ready {
+        marks.insert(Buff::ShieldLeft);
+    }
+    if marks.has(Buff::CorpseDust) {
+        marks.insert(Buff::RageBuff);
+    }
+    let count = match (fighter.subclass, fighter.special) {
+        (Some(Subclass::Gladiator), _) => fighter.buff(Buff::Combo).unwrap_or(0),
+        (Some(Subclass::Battlemage), _) => fighter.charges.0,
+        (_, Some(Mob::Shaman)) => fighter.special_count,
+        _ => 0,
+    };
+    Body {
+        hp: fighter.hp,
+        hp_max: fighter.hp_max,
+        marks,
+        ward: fighter.buff(Buff::EarthrootArmor).unwrap_or(0).max(0),
+        count: count.max(0),
+        ..Body::default()
+    }
 }
 
 #[cfg(test)]
@@ -136,7 +201,7 @@ mod tests {
     use super::*;
     use crate::law::Span;
     use crate::rules::damage::TermRoll;
-    use crate::rules::remixed::{Armor, Buff, Kind, Mob, Subclass, TURN};
+    use crate::rules::remixed::{Armor, Kind, TURN};
 
     pub(crate) fn warrior() -> Fighter {
         Fighter {

@@ -77,8 +77,8 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// Weapons and missiles that do something of their own when they hit, or
-    /// that a rule names.
+    /// Weapons, missiles and wands that do something of their own when they
+    /// hit, or that a rule names.
     pub enum WeaponSpecial {
         BoneSaw = "BoneSaw",
         HookedDagger = "HookedDagger",
@@ -100,6 +100,14 @@ vocabulary! {
         PoisonArrow = "PoisonArrow",
         AmokArrow = "AmokArrow",
         HealthArrow = "HealthArrow",
+        WandOfMagicMissile = "WandOfMagicMissile",
+        WandOfFirebolt = "WandOfFirebolt",
+        WandOfLightning = "WandOfLightning",
+        WandOfDisintegration = "WandOfDisintegration",
+        WandOfAvalanche = "WandOfAvalanche",
+        WandOfPoison = "WandOfPoison",
+        WandOfIcebolt = "WandOfIcebolt",
+        WandOfShadowbolt = "WandOfShadowbolt",
     }
 }
 
