@@ -31,7 +31,6 @@ use crate::pipeline::Pipeline;
 use crate::rules::damage::{Source, Term, TermRoll};
 use crate::stage::Stage;
 use effects::{Op, When};
-use readings::NegativeArmor;
 
 /// One blow as Sanctum takes it.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,6 +60,7 @@ pub fn pipeline(blow: &Blow) -> Pipeline {
     let start =
         Exchange { kind, attacker: blow.attacker, target: blow.target, ..Exchange::default() };
     let mut pipeline = Pipeline { start, stages, sanctum: blow.facts.clone() };
+    pipeline.sanctum.names_no_type |= blow.kind.is_none();
     takes_damage(&mut pipeline);
     pipeline
 }
@@ -71,9 +71,6 @@ pub(crate) fn takes_damage(pipeline: &mut Pipeline) {
     prepare(&mut start.attacker, &mut 0, &facts.on_attacker);
     prepare(&mut start.target, &mut 0, &facts.on_target);
     start.other = other(facts);
-    if facts.readings.negative_armor == NegativeArmor::Zero {
-        start.target.armor = start.target.armor.max(0);
-    }
     if facts.deals() {
         pipeline.stages.push(Stage::Deals);
     }
@@ -91,3 +88,6 @@ pub fn other(facts: &Facts) -> Body {
     let body = Body::new(hp.unwrap_or(0), 0);
     Body { dead: body.hp <= 0, ..body }
 }
+
+#[cfg(all(test, feature = "alloc"))]
+mod tests;

@@ -80,6 +80,7 @@ impl Skirmish {
     pub fn facts(&self, attacker: Hand) -> Facts {
         Facts {
             attacker: self.blamed,
+            names_no_type: false,
             round: 0,
             readings: self.readings,
             on_target: self.effects(attacker.other()),

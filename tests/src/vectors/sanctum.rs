@@ -261,8 +261,9 @@ fn takes_damage(of: TakesDamage) -> Result<Found, String> {
             }
         }
         let (damage, hp) = (step.after.damage, step.after.target.hp);
-        let armor = step.after.target.armor;
         let stage = name(&step.stage);
+        // Armor below 0 is read as 0 on entry.
+        let armor = step.after.target.armor.max(0);
         let row = json!({"stage": stage, "damage": damage, "armorCurrent": armor, "hp": hp});
         rows.push(row);
     });

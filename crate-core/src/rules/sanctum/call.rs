@@ -75,6 +75,9 @@ impl<'a> Call<'a> {
         let readings = &self.facts.readings;
         x.corpse = x.target.dead;
         x.damage = x.damage.max(0);
+        if self.facts.names_no_type && self.blow {
+            self.decided(Question::Unnamed, chance);
+        }
         if x.target.armor < 0 {
             self.decided(Question::NegativeArmor, chance);
             if readings.negative_armor == NegativeArmor::Zero {

@@ -12,6 +12,8 @@ pub struct Facts {
     /// There is an attacker to blame. Combat damage always has one, a spell
     /// usually none.
     pub attacker: bool,
+    /// The damage came without a named type: AMB-13 has decided it.
+    pub names_no_type: bool,
     /// The round of combat, from 1; 0 where rounds are not counted.
     pub round: u8,
     /// How the open questions are read.

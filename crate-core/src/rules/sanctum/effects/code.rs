@@ -223,3 +223,47 @@ fn whole(text: &str) -> Option<i32> {
     let n = text.parse().ok().filter(|_| canonical)?;
     (-MAX_NUMBER..=MAX_NUMBER).contains(&n).then_some(n)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn refused(text: &str, error: CodeError) {
+        assert_eq!(text.parse::<Effect>(), Err(error), "{text}");
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        refused("", CodeError::When);
+        refused("sometimes.add~1", CodeError::When);
+        refused("before", CodeError::Op);
+        refused("before.ad~1", CodeError::Op);
+        refused("before.kill", CodeError::Misplaced(Op::Kill, When::Before));
+        refused("hit.redirect~9", CodeError::Misplaced(Op::Redirect(9), When::Hit));
+        for number in
+            ["add", "add~", "add~x", "add~01", "add~+1", "add~-0", "add~1000001", "halve~1"]
+        {
+            refused(&["before.", number].concat(), CodeError::Number(1));
+        }
+        refused("before.add~1.foot", CodeError::Condition(2));
+        refused("before.add~1.hand.hand", CodeError::Condition(3));
+        refused("before.add~1.hand~1", CodeError::Number(2));
+        refused("before.add~1.round", CodeError::Number(2));
+        refused("before.add~1.round~0", CodeError::Number(2));
+        refused("before.add~1.", CodeError::Condition(2));
+    }
+
+    #[test]
+    fn tables_follow_their_enums() {
+        for (i, (word, when)) in WHENS.into_iter().enumerate() {
+            assert_eq!((when as usize, when.word()), (i, word));
+        }
+        for (word, builder) in OPS {
+            let op = Op::named(word, 3).expect("its own word");
+            assert_eq!(op.word(), word);
+            assert_eq!(op.amount().is_some(), matches!(builder, Builder::Amount(_)));
+            assert!(When::all().any(|when| op.fits(when)), "{word} stands nowhere");
+        }
+    }
+}
