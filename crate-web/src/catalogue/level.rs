@@ -1,54 +1,41 @@
-//! Upgrades: the numbers of a held or worn thing at a level.
+//! What the level of a held thing changes beyond what the rules derive.
+//!
+//! The rules apply an item's level to its numbers as found. Two things they
+//! take as given: the factors of a bow on its arrows, and the numbers of a
+//! wand held as a weapon.
 
 use std::collections::BTreeMap;
 
+use duelscope_core::rules::remixed::Weapon;
 use duelscope_core::sheet::{Hand, Sheet};
 
 use super::{Entry, Place, changes};
 
 impl Entry {
-    /// The texts of a held or worn thing at a level, its `lv` included. What
-    /// does not grow stays as it is.
-    pub fn at_level(&self, level: i32) -> BTreeMap<&str, String> {
+    /// The texts of a held or worn thing at a level, its `lv` included, for a
+    /// wielder of this skill level.
+    pub fn at_level(&self, level: i32, skill: i32) -> BTreeMap<&str, String> {
         let mut values = self.values(1);
-        for (key, &step) in &self.grows {
-            let Some(base) = self.set.get(key).and_then(|text| text.parse::<i32>().ok()) else {
-                continue;
-            };
-            let grown = base.saturating_add(step.saturating_mul(level));
-            let grown = match key.as_str() {
-                "min" if level < 0 => grown.max(0),
-                "max" if level < 0 => grown.max(1),
-                "str" if level > 0 => grown.max(base.min(2)),
-                _ => grown,
-            };
-            values.insert(key, grown.to_string());
+        for (key, step) in &self.shot {
+            let factor = (1.0 + step * f64::from(level)) as f32;
+            let key = if key == "acc" { "shot-acc" } else { "shot-dmg" };
+            values.insert(key, factor.to_string());
         }
         if self.set.get("kind").is_some_and(|kind| kind == "wand") {
-            let (min, max) = wand(level);
-            values.extend([("min", min.to_string()), ("max", max.to_string())]);
+            let wand = Weapon::wand(level.max(0), skill);
+            values.extend([("min", wand.min.to_string()), ("max", wand.max.to_string())]);
         }
         values.insert("lv", level.to_string());
         values
     }
 }
 
-/// Smallest and largest roll of a wand in the hand of skill level 1
-/// (`items/wands/Wand.java`).
-fn wand(level: i32) -> (i32, i32) {
-    let level = level.max(0) as f32;
-    let (tier, skill) = (1.0 + level / 3.0, 1.0);
-    let max = (tier * tier - tier + 10.0) / 2.0 + skill * tier + level;
-    ((tier + skill) as i32, max as i32)
-}
-
 /// Changes the level of what a place holds. Numbers that still are those of
 /// the present level follow; what a person changed by hand stays.
 pub fn set_level(sheet: &mut Sheet, hand: Hand, place: Place, entry: &Entry, level: i32) {
-    let lv = format!("{}lv", place.prefix());
-    let before: i32 = sheet.side(hand, &lv).trim().parse().unwrap_or(0);
-    let old = entry.at_level(before);
-    for (key, text) in entry.at_level(level) {
+    let skill = skill(sheet, hand);
+    let old = entry.at_level(present(sheet, hand, place), skill);
+    for (key, text) in entry.at_level(level, skill) {
         let Some(slot) = changes::slot(hand, &format!("{}{key}", place.prefix())) else {
             continue;
         };
@@ -57,4 +44,19 @@ pub fn set_level(sheet: &mut Sheet, hand: Hand, place: Place, entry: &Entry, lev
             sheet.set(slot, &text);
         }
     }
+}
+
+/// The level of what a place holds; 0 where the field is not valid.
+pub(super) fn present(sheet: &Sheet, hand: Hand, place: Place) -> i32 {
+    number(sheet, hand, &format!("{}lv", place.prefix())).unwrap_or(0)
+}
+
+/// The wielder's skill level; 1 where the field is not valid.
+pub(super) fn skill(sheet: &Sheet, hand: Hand) -> i32 {
+    number(sheet, hand, "skill").unwrap_or(1)
+}
+
+fn number(sheet: &Sheet, hand: Hand, key: &str) -> Option<i32> {
+    let slot = changes::slot(hand, key)?;
+    slot.canonical(sheet.get(slot)).ok()?.parse().ok()
 }

@@ -13,6 +13,8 @@ pub enum Place {
     Weapon,
     /// The other hand, keys `o-…`.
     Second,
+    /// What is thrown or shot, keys `t-…`.
+    Missile,
     /// The armor, keys `a-…`.
     Armor,
     /// A Sanctum minion, keys `m-…`.
@@ -27,6 +29,9 @@ const PERSON: &[(&str, &str)] = &[
     ("class", "none"),
     ("subclass", "none"),
     ("special", "none"),
+    ("special-on", "no"),
+    ("special-n", "0"),
+    ("strike", "melee"),
     ("lv", "1"),
     ("hp", "1"),
     ("ht", "1"),
@@ -41,6 +46,14 @@ const PERSON: &[(&str, &str)] = &[
     ("invisible", "no"),
     ("acting", "no"),
     ("starving", "no"),
+    ("skill", "1"),
+    ("ready", "yes"),
+    ("charges", "0"),
+    ("charges-max", "0"),
+    ("b-atk", "0"),
+    ("b-def", "0"),
+    ("b-dr", "0"),
+    ("b-haste", "0"),
     ("buffs", ""),
 ];
 
@@ -59,6 +72,18 @@ const HELD: &[(&str, &str)] = &[
     ("fast", "no"),
 ];
 
+/// An empty hand that could hold a bow.
+const WEAPON: &[(&str, &str)] = &{
+    let mut all = [("shot-acc", "1"); HELD.len() + 2];
+    let mut i = 0;
+    while i < HELD.len() {
+        all[i] = HELD[i];
+        i += 1;
+    }
+    all[HELD.len() + 1] = ("shot-dmg", "1");
+    all
+};
+
 /// No armor.
 const WORN: &[(&str, &str)] =
     &[("tier", "0"), ("lv", "0"), ("str", "0"), ("extra", "0"), ("glyph", "none")];
@@ -66,6 +91,7 @@ const WORN: &[(&str, &str)] =
 /// A minion that does nothing and has next to nothing.
 const MINION: &[(&str, &str)] = &[
     ("m-mode", "hand"),
+    ("c-mode", "auto"),
     ("m-dmg", "0~0"),
     ("m-attacks", "1"),
     ("m-ignores", "no"),
@@ -79,8 +105,8 @@ const MINION: &[(&str, &str)] = &[
 
 impl Place {
     /// All of them.
-    pub const ALL: [Place; 5] =
-        [Place::Person, Place::Weapon, Place::Second, Place::Armor, Place::Minion];
+    pub const ALL: [Place; 6] =
+        [Place::Person, Place::Weapon, Place::Second, Place::Missile, Place::Armor, Place::Minion];
 
     /// The key that holds the preset's id.
     pub const fn id_key(self) -> &'static str {
@@ -88,6 +114,7 @@ impl Place {
             Place::Person => "from",
             Place::Weapon => "w",
             Place::Second => "o",
+            Place::Missile => "t",
             Place::Armor => "a",
             Place::Minion => "m",
         }
@@ -98,6 +125,7 @@ impl Place {
         match self {
             Place::Weapon => "w-",
             Place::Second => "o-",
+            Place::Missile => "t-",
             Place::Armor => "a-",
             Place::Person | Place::Minion => "",
         }
@@ -107,8 +135,9 @@ impl Place {
     pub const fn kinds(self) -> &'static [Kind] {
         match self {
             Place::Person => &[Kind::Hero, Kind::Mob],
-            Place::Weapon => &[Kind::Weapon, Kind::Missile, Kind::Wand],
+            Place::Weapon => &[Kind::Weapon, Kind::Wand, Kind::Missile],
             Place::Second => &[Kind::Shield, Kind::Weapon],
+            Place::Missile => &[Kind::Missile],
             Place::Armor => &[Kind::Armor],
             Place::Minion => &[Kind::Minion],
         }
@@ -119,7 +148,8 @@ impl Place {
     pub const fn neutral(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Place::Person => PERSON,
-            Place::Weapon | Place::Second => HELD,
+            Place::Weapon => WEAPON,
+            Place::Second | Place::Missile => HELD,
             Place::Armor => WORN,
             Place::Minion => MINION,
         }
@@ -128,9 +158,14 @@ impl Place {
     /// The places that belong to it: a person comes with hands and armor.
     const fn parts(self) -> &'static [Place] {
         match self {
-            Place::Person => &[Place::Weapon, Place::Second, Place::Armor],
+            Place::Person => &[Place::Weapon, Place::Second, Place::Missile, Place::Armor],
             _ => &[],
         }
+    }
+
+    /// Whether it may be empty.
+    pub(super) const fn is_item(self) -> bool {
+        !matches!(self, Place::Person | Place::Minion)
     }
 }
 
@@ -140,8 +175,11 @@ pub fn clear(sheet: &mut Sheet, hand: Hand, place: Place) {
     for &part in place.parts() {
         clear(sheet, hand, part);
     }
-    if matches!(place, Place::Weapon | Place::Second | Place::Armor) {
+    if place.is_item() {
         sheet.set_side(hand, place.id_key(), "none");
+    }
+    if place == Place::Missile && sheet.side(hand, "strike") == "missile" {
+        sheet.set_side(hand, "strike", "melee");
     }
     for &(key, text) in place.neutral() {
         set(sheet, hand, place, key, text);
@@ -150,12 +188,15 @@ pub fn clear(sheet: &mut Sheet, hand: Hand, place: Place) {
 
 /// Puts a preset into its place, in a sheet's present depth. Every field of
 /// the place is set, so nothing of an earlier preset stays. A two-handed
-/// weapon empties the other hand. Keys that no sheet has, of a newer file, are
-/// passed over.
+/// weapon empties the other hand; a missile is struck with. Keys that no sheet
+/// has, of a newer file, are passed over.
 pub fn apply(sheet: &mut Sheet, hand: Hand, place: Place, entry: &Entry) {
     clear(sheet, hand, place);
     if place == Place::Weapon && entry.two_handed {
         clear(sheet, hand, Place::Second);
+    }
+    if place == Place::Missile {
+        sheet.set_side(hand, "strike", "missile");
     }
     sheet.set_side(hand, place.id_key(), &entry.id);
     for (key, text) in entry.values(depth(sheet)) {

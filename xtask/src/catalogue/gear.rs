@@ -10,8 +10,17 @@ use serde_json::json;
 use super::book::{Book, Entry, Set, set};
 use super::rows::{Row, Source};
 
-/// The numbers of each weapon and armor, for those who start with one.
-pub type Gear = BTreeMap<String, Set>;
+/// What can be held, thrown and worn, for those who start with some.
+pub type Gear = BTreeMap<String, Item>;
+
+/// The numbers of an item as found, at level 0.
+#[derive(Clone, Debug)]
+pub struct Item {
+    pub kind: &'static str,
+    pub numbers: Set,
+    /// What each level adds to a bow's factors.
+    pub shot: BTreeMap<&'static str, f64>,
+}
 
 pub fn all(source: &Source, book: &mut Book) -> Result<Gear> {
     let mut gear = Gear::new();
@@ -21,11 +30,12 @@ pub fn all(source: &Source, book: &mut Book) -> Result<Gear> {
                 book.leave_out(kind, row.id, reason);
                 continue;
             }
-            let mut entry = read(&row, source)?;
-            let numbers = entry.1;
-            gear.insert(row.id.to_owned(), numbers.clone());
-            entry.0.put("set", json!(numbers));
-            book.add(kind, entry.0);
+            let (mut entry, numbers) = read(&row, source)?;
+            let shot = shot(&row)?;
+            entry.put("set", json!(numbers));
+            entry.put("shot", json!(shot));
+            gear.insert(row.id.to_owned(), Item { kind, numbers, shot });
+            book.add(kind, entry);
         }
     }
     Ok(gear)
@@ -73,30 +83,32 @@ fn weapon(row: &Row, _: &Source) -> Result<(Entry, Set)> {
     ]);
     let (mut entry, numbers) = entry(row, numbers)?;
     if row.row.get("dmg_max_at_level").is_some() {
-        grows(&mut entry, row)?;
+        grows_by_its_tier(row)?;
     }
     if row.text("hands")?.starts_with("both") {
         entry.put("two_handed", true.into());
     }
-    if let Some(factors) = row.row.get("arrow_factors") {
-        let by = |key: &str| factor_per_level(factors[key].as_str().unwrap_or_default());
-        let shot = json!({ "acc": by("acu")?, "dmg": by("dmg")? });
-        entry.put("shot", shot);
-        let hint = "The numbers of hitting with the bow itself; choose arrows to shoot.";
+    if kind == "bow" {
+        let hint = "These are the numbers of a hit with the bow itself; choose arrows to shoot.";
         entry.say("notes", hint);
     }
     Ok((entry, numbers))
 }
 
-/// What each upgrade adds, checked against the row's own formula.
-fn grows(entry: &mut Entry, row: &Row) -> Result<()> {
-    let tier = row.int("tier")?;
+/// What each level of a bow adds to the factors on its arrows.
+fn shot(row: &Row) -> Result<BTreeMap<&'static str, f64>> {
+    let Some(factors) = row.row.get("arrow_factors") else { return Ok(BTreeMap::new()) };
+    let by = |key: &str| factor_per_level(factors[key].as_str().unwrap_or_default());
+    Ok(BTreeMap::from([("acc", by("acu")?), ("dmg", by("dmg")?)]))
+}
+
+/// The rules grow the maximum by the tier with each upgrade: so must the row.
+fn grows_by_its_tier(row: &Row) -> Result<()> {
+    let (tier, max) = (row.int("tier")?, row.int("dmg_max")?);
     let formula = row.text("dmg_max_at_level")?;
-    let wanted = format!("{}+{tier}n ", row.int("dmg_max")?);
-    if !formula.starts_with(&wanted) {
+    if !formula.starts_with(&format!("{max}+{tier}n ")) {
         bail!("{}: the maximum grows by {formula}, not by the tier", row.id);
     }
-    entry.put("grows", json!({ "min": 1, "max": tier, "str": -1 }));
     Ok(())
 }
 
@@ -151,11 +163,9 @@ fn missile(row: &Row, _: &Source) -> Result<(Entry, Set)> {
     ]);
     let (mut entry, numbers) = entry(row, numbers)?;
     if arrow {
-        entry.say("notes", "As shot from a bow or crossbow of level 0.");
+        entry.say("notes", "Shot from a bow or crossbow in hand.");
     }
-    if row.row.get("dmg_max_at_level").is_some() {
-        entry.put("grows", json!({ "min": 1, "max": 2 }));
-    }
+    entry.put("held", row.remark["held"].clone());
     Ok((entry, numbers))
 }
 
@@ -176,11 +186,10 @@ fn wand(row: &Row, source: &Source) -> Result<(Entry, Set)> {
 fn armor(row: &Row, _: &Source) -> Result<(Entry, Set)> {
     let tier = row.int("tier")?;
     let numbers = set([("tier", tier.to_string()), ("str", row.number("str")?)]);
-    let (mut entry, numbers) = entry(row, numbers)?;
+    let (entry, numbers) = entry(row, numbers)?;
     let extra = numbers.get("extra").map_or(Ok(0), |text| text.parse::<i64>())?;
     if row.int("base_dr")? != 2 * tier + extra || row.int("glyph_dr_bonus")? != tier {
         bail!("{}: its damage reduction does not follow from its tier", row.id);
     }
-    entry.put("grows", json!({ "str": -1 }));
     Ok((entry, numbers))
 }

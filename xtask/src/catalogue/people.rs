@@ -24,24 +24,22 @@ pub fn all(source: &Source, gear: &Gear, book: &mut Book) -> Result<()> {
     Ok(())
 }
 
-/// Puts an item of a level into a hand or on the body.
+/// Puts an item into a hand or on the body. Its numbers are those of level 0;
+/// the rules apply the level.
 fn equip(set: &mut Set, place: &str, item: &Value, gear: &Gear) -> Result<()> {
     let Some(id) = item["id"].as_str() else { return Ok(()) };
-    let level = item["level"].as_i64().unwrap_or(0);
-    let numbers = gear.get(id).with_context(|| format!("{id} is no item"))?;
+    let item_level = item["level"].as_i64().unwrap_or(0);
+    let item = gear.get(id).with_context(|| format!("{id} is no item"))?;
     set.insert(place.to_owned(), id.to_owned());
-    if level != 0 {
-        set.insert(format!("{place}-lv"), level.to_string());
+    for (key, text) in &item.numbers {
+        set.insert(format!("{place}-{key}"), text.clone());
     }
-    let number = |key: &str| numbers.get(key).and_then(|text| text.parse::<i64>().ok());
-    for (key, text) in numbers {
-        let grown = match (key.as_str(), number(key)) {
-            ("min", Some(n)) => (n + level).to_string(),
-            ("max", Some(n)) => (n + level * number("tier").unwrap_or(0)).to_string(),
-            ("str", Some(n)) if level > 0 => (n - level).max(2).to_string(),
-            _ => text.clone(),
-        };
-        set.insert(format!("{place}-{key}"), grown);
+    if item_level != 0 {
+        set.insert(format!("{place}-lv"), item_level.to_string());
+        for (key, step) in &item.shot {
+            let factor = (1.0 + step * item_level as f64) as f32;
+            set.insert(format!("{place}-shot-{key}"), factor.to_string());
+        }
     }
     Ok(())
 }
@@ -58,6 +56,11 @@ fn hero(row: &Row, gear: &Gear) -> Result<Entry> {
     ]);
     equip(&mut numbers, "w", &row.row["starting_weapon"], gear)?;
     equip(&mut numbers, "a", &row.row["starting_armor"], gear)?;
+    let carried = texts(&row.row["starting_items"]);
+    let missile = |id: &&String| gear.get(*id).is_some_and(|item| item.kind == "missile");
+    if let Some(id) = carried.iter().find(missile) {
+        equip(&mut numbers, "t", &json!({ "id": id }), gear)?;
+    }
     let origin = texts(&row.row["sources"]).into_iter().next().context("a hero has a source")?;
     Entry::of(row, &origin, numbers)
 }

@@ -38,8 +38,17 @@ impl<'a> Source<'a> {
 
     /// A remark on what is not there is a slip of the pen.
     pub fn remarks_have_rows(&self) -> Result<()> {
-        const KNOWN: [&str; 8] =
-            ["name", "notes", "not_simulated", "left_out", "set", "by_depth", "holds", "levels"];
+        const KNOWN: [&str; 9] = [
+            "name",
+            "notes",
+            "not_simulated",
+            "left_out",
+            "set",
+            "by_depth",
+            "holds",
+            "levels",
+            "held",
+        ];
         for (section, remarks) in self.remarks.as_object().context("remarks are an object")? {
             let ids: Vec<_> = self.section(section)?.iter().map(|row| row.id).collect();
             for (id, remark) in remarks.as_object().context("a section is an object")? {
