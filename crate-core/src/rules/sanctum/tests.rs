@@ -62,8 +62,9 @@ pub fn run(blow: &Blow) -> Run {
 impl Run {
     pub fn notes(&self) -> Vec<Note> {
         let all = self.steps.iter().flat_map(|step| step.notes.iter());
-        all.map(|&note| match note {
-            trace::Note::Sanctum(note) => note,
+        all.filter_map(|&note| match note {
+            trace::Note::Sanctum(note) => Some(note),
+            _ => None,
         })
         .collect()
     }

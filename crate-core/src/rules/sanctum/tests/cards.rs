@@ -86,7 +86,7 @@ fn stats_change_before_the_first_blow() {
     let mut attacks = 1;
     let codes = "start.hand~1 start.armor~1 start.hp~2 start.hpmax~-4 start.attacks~1";
     prepare(&mut body, &mut attacks, &effects(codes));
-    let wanted = Body { hp: 5, hp_max: 5, armor: 2, armor_max: 2, hand: 1, gazes: 0, dead: false };
+    let wanted = Body { hand: 1, ..Body::new(5, 2) };
     assert_eq!((body, attacks), (wanted, 2));
     prepare(&mut body, &mut attacks, &effects("start.attacks~-9"));
     assert_eq!(attacks, 0);

@@ -37,6 +37,7 @@ fn body() -> impl Strategy<Value = Body> {
             hand,
             gazes,
             dead,
+            ..Body::default()
         },
     )
 }
