@@ -3,6 +3,7 @@
 //! the web.
 #![deny(missing_docs)]
 
+pub mod chart;
 mod errors;
 mod fields;
 mod lang;

@@ -1,7 +1,9 @@
 //! The Duelscope page.
 
 pub mod catalogue;
+pub mod chart;
 pub mod components;
+pub mod hooks;
 
 use yew::{Html, component, html};
 

@@ -1,0 +1,109 @@
+//! A law with its misses apart: a miss is not a hit for nothing.
+
+use duelscope_core::{Distribution, Exact, Outcome, Tally};
+
+/// The law of one number, with the probability that there is no number at all
+/// because the attack missed. Both together are 1, or nothing.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Spread {
+    missed: f64,
+    hits: Vec<(i32, f64)>,
+}
+
+impl Spread {
+    /// From the probability of a miss and the masses of the hits, scaled so
+    /// that all of them make 1. What is no mass is left out.
+    pub fn new(missed: f64, hits: impl IntoIterator<Item = (i32, f64)>) -> Spread {
+        let mass = |p: f64| if p.is_finite() { p.clamp(0.0, 1.0) } else { 0.0 };
+        let missed = mass(missed);
+        let law = Distribution::from_masses(hits.into_iter().map(|(v, p)| (v, mass(p))));
+        let whole = missed + law.total();
+        if whole <= 0.0 {
+            return Spread::default();
+        }
+        let scaled = law.entries().iter().map(|&(v, p)| (v, p / whole));
+        Spread { missed: missed / whole, hits: scaled.filter(|e| e.1 > 0.0).collect() }
+    }
+
+    /// A law without misses.
+    pub fn of_law(law: &Distribution) -> Spread {
+        Spread::new(0.0, law.entries().iter().copied())
+    }
+
+    /// HP the target loses to one attack, given the HP it starts with.
+    pub fn of_attack(exact: &Exact, target_hp: i32) -> Spread {
+        let hits = exact.ends.iter().filter(|end| end.0 != Outcome::Missed);
+        Spread::new(
+            exact.outcome(Outcome::Missed),
+            hits.map(|(_, end, p)| (target_hp.saturating_sub(end.target.hp), *p)),
+        )
+    }
+
+    /// What sampled trials say.
+    pub fn of_tally(tally: &Tally) -> Spread {
+        let n = (tally.trials() as f64).max(1.0);
+        let missed = tally.outcome(Outcome::Missed) as f64 / n;
+        Spread::new(missed, hit_counts(tally).map(|(v, count)| (v, count as f64 / n)))
+    }
+
+    /// Probability of a miss.
+    pub fn missed(&self) -> f64 {
+        self.missed
+    }
+
+    /// The values of hits, rising, each with its probability, which is above 0.
+    pub fn hits(&self) -> &[(i32, f64)] {
+        &self.hits
+    }
+
+    /// Nothing is known: no outcome has a probability.
+    pub fn is_empty(&self) -> bool {
+        self.missed <= 0.0 && self.hits.is_empty()
+    }
+
+    /// Probability of a hit for `value` or more.
+    pub fn at_least(&self, value: i32) -> f64 {
+        let from = self.hits.partition_point(|e| e.0 < value);
+        if from == 0 && self.missed <= 0.0 && !self.hits.is_empty() {
+            return 1.0;
+        }
+        self.hits[from..].iter().rev().map(|e| e.1).sum::<f64>().min(1.0)
+    }
+}
+
+/// Counts of hits by their value. The tally counts a miss as 0 HP lost; here
+/// it is taken out of that bar.
+pub fn hit_counts(tally: &Tally) -> impl Iterator<Item = (i32, u64)> {
+    let missed = tally.outcome(Outcome::Missed);
+    let hits = tally.bins().map(move |(value, bin)| {
+        (value, if value == 0 { bin.count.saturating_sub(missed) } else { bin.count })
+    });
+    hits.filter(|hit| hit.1 > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_miss_is_not_a_hit_for_nothing() {
+        let mut tally = Tally::new();
+        tally.count(0, Outcome::Missed, 0);
+        tally.count(1, Outcome::Bounced, 0);
+        tally.count(2, Outcome::Damaged, 3);
+        tally.count(3, Outcome::Missed, 0);
+        let spread = Spread::of_tally(&tally);
+        assert_eq!(spread.missed(), 0.5);
+        assert_eq!(spread.hits(), [(0, 0.25), (3, 0.25)]);
+    }
+
+    #[test]
+    fn what_is_no_mass_is_left_out_and_the_rest_makes_one() {
+        let spread = Spread::new(f64::NAN, [(3, 0.2), (1, f64::INFINITY), (3, 0.3), (9, -1.0)]);
+        assert_eq!(spread.missed(), 0.0);
+        assert_eq!(spread.hits(), [(3, 1.0)]);
+        assert!(Spread::new(0.0, []).is_empty());
+        assert!(Spread::of_tally(&Tally::new()).is_empty());
+        assert_eq!(Spread::new(0.3, []).missed(), 1.0);
+    }
+}
