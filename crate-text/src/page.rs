@@ -118,4 +118,167 @@ messages! {
         en "{name}: back to {value}";
         ru "{name}: вернуть {value}";
     }
+    /// Between the two names: the left one strikes the right one.
+    attacks_whom() {
+        en "strikes";
+        ru "бьёт:";
+    }
+    /// Button: opens a side's fields on a phone.
+    edit_side() {
+        en "edit";
+        ru "править";
+    }
+    /// Label of an HP bar.
+    hp_of(hp: i32, full: i32) {
+        en "{hp} of {full} HP";
+        ru "{hp} из {full} ОЗ";
+    }
+    /// Opens the rest of a side's fields.
+    more_numbers() {
+        en "All numbers";
+        ru "Все числа";
+    }
+    /// Button: adds an entry to a list.
+    add_to(list: &str) {
+        en "{list}: add";
+        ru "{list}: добавить";
+    }
+    /// Button: removes an entry.
+    remove_from(name: &str) {
+        en "Remove {name}";
+        ru "Убрать: {name}";
+    }
+    /// Button: dark to light and back.
+    other_theme() {
+        en "Dark or light";
+        ru "Тёмная или светлая тема";
+    }
+    /// Derived number.
+    derived_attack() {
+        en "Attack skill";
+        ru "Навык атаки";
+    }
+    /// Derived number.
+    derived_defense() {
+        en "Defense skill";
+        ru "Навык защиты";
+    }
+    /// Derived number.
+    derived_damage() {
+        en "Damage roll";
+        ru "Бросок урона";
+    }
+    /// Derived number.
+    derived_reduction() {
+        en "Damage reduction";
+        ru "Снижение урона";
+    }
+    /// Derived number.
+    derived_delay() {
+        en "Time of an attack";
+        ru "Время атаки";
+    }
+    /// A time in turns.
+    in_turns(n: &str) {
+        en "{n} turns";
+        ru "{n} хода";
+    }
+    /// Something a preset has that is not simulated.
+    not_simulated(what: &str) {
+        en "Not simulated: {what}";
+        ru "Не моделируется: {what}";
+    }
+    /// Title of the window.
+    window_title(left: &str, right: &str) {
+        en "{left} against {right} – Duelscope";
+        ru "{left} против {right} – Duelscope";
+    }
+    /// Heading of the distribution panel.
+    hp_lost_to_one_attack() {
+        en "HP lost to one attack";
+        ru "Потеря ОЗ за одну атаку";
+    }
+    /// Button: run trials.
+    run_trials(n: &str) {
+        en "run {n}";
+        ru "запустить {n}";
+    }
+    /// Button: cancel a run.
+    cancel_run() {
+        en "cancel";
+        ru "прервать";
+    }
+    /// Progress of a run.
+    trials_done(done: &str, wanted: &str) {
+        en "{done} of {wanted} trials";
+        ru "{done} из {wanted} испытаний";
+    }
+    /// A finished run.
+    trials_finished(done: &str, seconds: &str) {
+        en "{done} trials in {seconds} s";
+        ru "{done} испытаний за {seconds} с";
+    }
+    /// A cancelled run, with the n it counted.
+    trials_cancelled(done: &str) {
+        en "cancelled after {done} trials; all of them count";
+        ru "прервано после {done} испытаний; все учтены";
+    }
+    /// A run that failed.
+    run_failed(why: &str) {
+        en "The run stopped: {why}";
+        ru "Запуск остановлен: {why}";
+    }
+    /// The run belongs to older inputs.
+    run_outdated() {
+        en "The trials were of older settings.";
+        ru "Испытания были для прежних настроек.";
+    }
+    /// Precision of a run: half the widest 95 % interval.
+    within_points(points: &str) {
+        en "±{points}";
+        ru "±{points}";
+    }
+    /// Workers were lost during the run.
+    workers_lost(n: usize) {
+        en "workers lost: {n}; the rest carried on";
+        ru "потеряно потоков: {n}; остальные продолжили";
+    }
+    /// The run goes on in the page itself.
+    runs_in_page() {
+        en "runs in the page: workers are not allowed here";
+        ru "считает сама страница: фоновые потоки здесь запрещены";
+    }
+    /// The presets have not arrived.
+    no_catalogue() {
+        en "The catalogue did not load; every number can still be edited.";
+        ru "Каталог не загрузился; все числа можно менять и так.";
+    }
+    /// Button: try again.
+    try_again() {
+        en "Try again";
+        ru "Ещё раз";
+    }
+    /// Footer: licence.
+    licence() {
+        en "MIT or Apache-2.0";
+        ru "MIT или Apache-2.0";
+    }
+    /// Footer: where the numbers are from.
+    data_version(game: &str, version: &str) {
+        en "{game} {version}, Sanctum v2.10.00";
+        ru "{game} {version}, Sanctum v2.10.00";
+    }
+    /// The page itself broke.
+    page_broke() {
+        en "Something broke. The page is left as it was; this text helps to mend it:";
+        ru "Что-то сломалось. Страница осталась как была; этот текст поможет исправить:";
+    }
+}
+
+/// What a language calls itself.
+pub fn language_name(lang: crate::Lang) -> &'static str {
+    match lang {
+        crate::Lang::En => "English",
+        crate::Lang::Ru => "Русский",
+    }
 }

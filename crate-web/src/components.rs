@@ -1,3 +1,13 @@
 //! What stands on the page, one component a file.
 
+pub mod answer_strip;
+pub mod chips;
+pub mod combo;
+pub mod derived;
+pub mod distributions;
+pub mod field;
+pub mod footer;
+pub mod header;
 pub mod icon;
+pub mod notices;
+pub mod side;

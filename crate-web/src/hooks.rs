@@ -2,3 +2,10 @@
 
 pub mod listener;
 pub mod surface;
+mod use_address;
+mod use_catalogue;
+mod use_device;
+
+pub use use_address::use_address;
+pub use use_catalogue::{Fetch, use_catalogue};
+pub use use_device::{Theme, browser_lang, stored_theme, use_device};

@@ -1,21 +1,20 @@
-//! The Duelscope page.
+//! The Duelscope page: a Yew app over the engine.
+//!
+//! Modules that know no browser say so in their first lines; they are tested
+//! natively. Only `link` touches the location, only `montecarlo::pool` workers,
+//! only `chart::paint` a canvas.
 
+pub mod answer;
+mod app;
 pub mod catalogue;
 pub mod chart;
 pub mod components;
 pub mod hooks;
+pub mod link;
+pub mod shelf;
+pub mod state;
 
-use yew::{Html, component, html};
-
-/// The whole page.
-#[component]
-pub fn App() -> Html {
-    html! {
-        <main>
-            <h1>{ "Duelscope" }</h1>
-        </main>
-    }
-}
+pub use app::App;
 
 /// Puts the page into `root`, in place of whatever stood there.
 pub fn mount(root: web_sys::Element) {

@@ -40,6 +40,18 @@ impl TermRoll {
         }
     }
 
+    /// Smallest and largest result, in points.
+    pub fn ends(&self) -> (i32, i32) {
+        match *self {
+            TermRoll::Constant(n) => (n, n),
+            TermRoll::Uniform(span) | TermRoll::Normal(span) => (span.min(), span.max()),
+            TermRoll::Times(span, n) => {
+                let (a, b) = (span.min().saturating_mul(n), span.max().saturating_mul(n));
+                (a.min(b), a.max(b))
+            }
+        }
+    }
+
     /// Rolls it, in points.
     #[inline]
     pub fn roll<C: Chance>(&self, chance: &mut C) -> i32 {

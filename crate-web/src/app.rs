@@ -1,0 +1,94 @@
+//! The page as a whole: state, browser and components tied together.
+
+use std::rc::Rc;
+
+use duelscope_core::sheet::Hand;
+use duelscope_text::{
+    copy_refused, link_copied, no_catalogue, skip_to_answer, try_again, window_title,
+};
+use gloo_timers::callback::Timeout;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use yew::{AttrValue, Callback, Html, component, html, use_effect_with, use_reducer, use_state_eq};
+
+use crate::components::answer_strip::AnswerStrip;
+use crate::components::distributions::Distributions;
+use crate::components::footer::Footer;
+use crate::components::header::Header;
+use crate::components::notices::Notices;
+use crate::components::side::Side;
+use crate::hooks::{
+    Fetch, Theme, browser_lang, stored_theme, use_address, use_catalogue, use_device,
+};
+use crate::link;
+use crate::state::{Action, State};
+
+/// How long a toast stays, in milliseconds.
+const TOAST: u32 = 3_000;
+
+/// The whole page.
+#[component]
+pub fn App() -> Html {
+    let state = use_reducer(|| State::open(&link::fragment(), browser_lang()));
+    let theme = use_state_eq(stored_theme);
+    let toast = use_state_eq(|| None::<String>);
+    use_address(&state);
+    let (fetch, fetch_again) = use_catalogue(&state);
+    let lang = state.lang;
+    let names = Hand::BOTH.map(|hand| AttrValue::from(state.name(hand)));
+    use_device(lang, *theme, window_title(lang, &names[0], &names[1]));
+    {
+        let toast = toast.clone();
+        use_effect_with((*toast).clone(), move |shown| {
+            let timeout = shown.is_some().then(|| Timeout::new(TOAST, move || toast.set(None)));
+            move || drop(timeout)
+        });
+    }
+    let act = {
+        let dispatcher = state.dispatcher();
+        Callback::from(move |action: Action| dispatcher.dispatch(action))
+    };
+    let on_copy = {
+        let (state, toast) = (state.clone(), toast.clone());
+        Callback::from(move |()| copy(link::address(&state.sheet), lang, toast.setter()))
+    };
+    let on_theme = {
+        let theme = theme.clone();
+        Callback::from(move |()| theme.set(Some(Theme::other(*theme))))
+    };
+    let view: Rc<State> = Rc::new((*state).clone());
+    let close = act.clone();
+    let again = fetch_again.clone();
+    html! {
+        <>
+        <a class="skip-link" href="#scope">{ skip_to_answer(lang) }</a>
+        <Header state={Rc::clone(&view)} act={act.clone()} {on_copy} {on_theme} />
+        <Notices {lang} notices={Rc::clone(&view.notices)} on_close={move |()| close.emit(Action::CloseNotices)} />
+        <AnswerStrip {lang} answer={Rc::clone(&view.answer)} names={names.clone()} stale={view.stale()} />
+        if fetch == Fetch::Failed {
+            <div class="notices" role="status">
+                <div>{ no_catalogue(lang) }</div>
+                <button class="btn" onclick={move |_| again.emit(())}>{ try_again(lang) }</button>
+            </div>
+        }
+        <main class="page">
+            <Side state={Rc::clone(&view)} hand={Hand::Left} act={act.clone()} />
+            <Side state={Rc::clone(&view)} hand={Hand::Right} act={act.clone()} />
+            <Distributions state={Rc::clone(&view)} {act} />
+        </main>
+        <Footer {lang} shelf={view.shelf.clone()} />
+        if let Some(text) = &*toast {
+            <div class="toast" role="status">{ text.clone() }</div>
+        }
+        </>
+    }
+}
+
+fn copy(text: String, lang: duelscope_text::Lang, toast: yew::UseStateSetter<Option<String>>) {
+    spawn_local(async move {
+        let copied = match link::clipboard() {
+            Some(clipboard) => JsFuture::from(clipboard.write_text(&text)).await.is_ok(),
+            None => false,
+        };
+        toast.set(Some(if copied { link_copied(lang) } else { copy_refused(lang) }));
+    });
+}

@@ -1,0 +1,141 @@
+//! A catalogue search: type, walk with the arrows, choose.
+
+use duelscope_text::{Lang, nothing_found, search_catalogue};
+use web_sys::HtmlInputElement;
+use yew::{
+    AttrValue, Callback, Html, InputEvent, KeyboardEvent, Properties, TargetCast, component, html,
+    use_state,
+};
+
+use duelscope_core::sheet::Slot;
+
+use crate::components::icon::{Icon, icon};
+use crate::shelf::{Choice, Shelf};
+
+/// A catalogue search.
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct ComboProps {
+    /// Language.
+    pub lang: Lang,
+    /// Id of the input; unique on the page.
+    pub id: AttrValue,
+    /// Its label.
+    pub label: AttrValue,
+    /// What is chosen now, as shown.
+    pub value: AttrValue,
+    /// The slot to fill.
+    pub slot: Slot,
+    /// Where its choices come from.
+    pub shelf: Shelf,
+    /// Told the id of the choice.
+    pub on_pick: Callback<String>,
+}
+
+/// A field that searches the catalogue as one types.
+#[component]
+pub fn Combo(props: &ComboProps) -> Html {
+    // What is being typed; nothing while the list is closed.
+    let query = use_state(|| None::<String>);
+    let at = use_state(|| 0_usize);
+    let found: Vec<Choice> = match &*query {
+        Some(text) => props.shelf.choices(props.slot, text).unwrap_or_default(),
+        None => Vec::new(),
+    };
+    let open = query.is_some();
+    let list_id = format!("{}-list", props.id);
+    let option_id = |i: usize| format!("{}-{i}", props.id);
+
+    let close = {
+        let query = query.clone();
+        move || query.set(None)
+    };
+    let pick = {
+        let (on_pick, close) = (props.on_pick.clone(), close.clone());
+        move |id: String| {
+            on_pick.emit(id);
+            close();
+        }
+    };
+    let oninput = {
+        let (query, at) = (query.clone(), at.clone());
+        move |event: InputEvent| {
+            query.set(Some(event.target_unchecked_into::<HtmlInputElement>().value()));
+            at.set(0);
+        }
+    };
+    let onclick = {
+        let (query, at) = (query.clone(), at.clone());
+        move |_| {
+            if query.is_none() {
+                query.set(Some(String::new()));
+                at.set(0);
+            }
+        }
+    };
+    let onkeydown = {
+        let (query, at, found, pick, close) =
+            (query.clone(), at.clone(), found.clone(), pick.clone(), close.clone());
+        move |event: KeyboardEvent| {
+            let last = found.len().saturating_sub(1);
+            match event.key().as_str() {
+                "ArrowDown" if query.is_none() => query.set(Some(String::new())),
+                "ArrowDown" => at.set((*at + 1).min(last)),
+                "ArrowUp" => at.set(at.saturating_sub(1)),
+                "Home" if query.is_some() => at.set(0),
+                "End" if query.is_some() => at.set(last),
+                "Enter" => match found.get(*at) {
+                    Some(choice) => pick(choice.id.clone()),
+                    None => return,
+                },
+                "Escape" if query.is_some() => close(),
+                "Tab" => {
+                    close();
+                    return;
+                }
+                _ => return,
+            }
+            event.prevent_default();
+        }
+    };
+    let onblur = {
+        let close = close.clone();
+        move |_| close()
+    };
+    html! {
+        <div class="field wide">
+            <label for={props.id.clone()}>{ props.label.clone() }</label>
+            <div class="combo">
+                { icon(Icon::Search) }
+                <input id={props.id.clone()} type="text" role="combobox" autocomplete="off" spellcheck="false"
+                    aria-expanded={open.to_string()} aria-controls={list_id.clone()} aria-autocomplete="list"
+                    aria-activedescendant={(open && !found.is_empty()).then(|| option_id(*at))}
+                    placeholder={search_catalogue(props.lang)}
+                    value={(*query).clone().map_or_else(|| props.value.clone(), AttrValue::from)}
+                    {oninput} {onclick} {onkeydown} {onblur} />
+                if open {
+                    <ul class="list" role="listbox" id={list_id} aria-label={props.label.clone()}>
+                        { for found.iter().enumerate().map(|(i, choice)| {
+                            let (pick, id) = (pick.clone(), choice.id.clone());
+                            // The press must not take the focus from the input: its
+                            // blur would close the list before the click.
+                            let onmousedown = move |event: web_sys::MouseEvent| {
+                                event.prevent_default();
+                                pick(id.clone());
+                            };
+                            html! {
+                                <li key={choice.id.clone()} id={option_id(i)} role="option" lang="en"
+                                    aria-selected={(i == *at).to_string()} {onmousedown}>
+                                    <span>{ choice.name.clone() }</span>
+                                    <small>{ choice.hint.clone() }</small>
+                                </li>
+                            }
+                        }) }
+                        if found.is_empty() {
+                            <li class="none">{ nothing_found(props.lang) }</li>
+                        }
+                    </ul>
+                }
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,29 @@
+//! What stands under everything: versions and licence.
+
+use duelscope_text::{Lang, data_version, licence};
+use yew::{Html, Properties, component, html};
+
+use crate::shelf::Shelf;
+
+/// What stands under everything.
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct FooterProps {
+    /// Language.
+    pub lang: Lang,
+    /// The presets, whose version is shown.
+    pub shelf: Shelf,
+}
+
+/// The foot of the page.
+#[component]
+pub fn Footer(props: &FooterProps) -> Html {
+    html! {
+        <footer class="foot">
+            <span>{ concat!("Duelscope ", env!("CARGO_PKG_VERSION")) }</span>
+            if let Some(catalogue) = props.shelf.catalogue() {
+                <span>{ data_version(props.lang, &catalogue.meta.game, &catalogue.meta.version) }</span>
+            }
+            <span>{ licence(props.lang) }</span>
+        </footer>
+    }
+}

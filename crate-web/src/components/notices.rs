@@ -1,0 +1,46 @@
+//! The bar that says what of a link was passed over.
+
+use std::rc::Rc;
+
+use duelscope_core::sheet::Notice;
+use duelscope_text::{Lang, close, link_ignored, notice};
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::components::icon::{Icon, icon};
+
+/// What of a link was passed over.
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct NoticesProps {
+    /// Language.
+    pub lang: Lang,
+    /// What was passed over; nothing is shown where it is empty.
+    pub notices: Rc<[Notice]>,
+    /// Told when the bar is closed.
+    pub on_close: Callback<()>,
+}
+
+/// More are counted, not listed.
+const MOST: usize = 8;
+
+/// The bar of notices.
+#[component]
+pub fn Notices(props: &NoticesProps) -> Html {
+    if props.notices.is_empty() {
+        return html! {};
+    }
+    let on_close = props.on_close.clone();
+    let more = props.notices.len().saturating_sub(MOST);
+    html! {
+        <div class="notices" role="status">
+            { icon(Icon::Warn) }
+            <div>
+                <b>{ link_ignored(props.lang) }</b>
+                <ul>
+                    { for props.notices.iter().take(MOST).map(|n| html! { <li>{ notice(props.lang, n) }</li> }) }
+                    if more > 0 { <li>{ format!("+{more}") }</li> }
+                </ul>
+            </div>
+            <button class="btn" onclick={move |_| on_close.emit(())}>{ close(props.lang) }</button>
+        </div>
+    }
+}

@@ -1,0 +1,78 @@
+//! The address bar is always the document.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use duelscope_core::sheet::Sheet;
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use yew::{UseReducerHandle, hook, use_effect_with, use_mut_ref};
+
+use crate::link;
+use crate::state::{Action, Mark, State};
+
+/// Milliseconds between two writes: Safari throws after 100 in 30 seconds.
+const PAUSE: u32 = 500;
+
+/// What is still to be written.
+#[derive(Default)]
+struct Writer {
+    /// Runs until the next write is allowed.
+    resting: Option<Timeout>,
+    /// The last change that waits.
+    waiting: Option<(Sheet, Mark)>,
+}
+
+/// Writes the document into the address bar, at most twice a second, and opens
+/// what back, forward or a pasted link brings.
+#[hook]
+pub fn use_address(state: &UseReducerHandle<State>) {
+    let writer = use_mut_ref(Writer::default);
+    {
+        let writer = Rc::clone(&writer);
+        let mark = state.mark;
+        use_effect_with(state.sheet.clone(), move |sheet| {
+            if mark != Mark::Keep {
+                post(&writer, sheet.clone(), mark);
+            }
+        });
+    }
+    let dispatcher = state.dispatcher();
+    use_effect_with((), move |()| {
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, "hashchange", move |_| {
+                dispatcher.dispatch(Action::Open(link::fragment()));
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+fn post(writer: &Rc<RefCell<Writer>>, sheet: Sheet, mark: Mark) {
+    let mut now = writer.borrow_mut();
+    if now.resting.is_some() {
+        // A change that deserves an entry of its own keeps it while it waits.
+        let mark = match now.waiting {
+            Some((_, Mark::Push)) => Mark::Push,
+            _ => mark,
+        };
+        now.waiting = Some((sheet, mark));
+        return;
+    }
+    link::write(&sheet, mark);
+    now.resting = Some(rest(writer));
+}
+
+fn rest(writer: &Rc<RefCell<Writer>>) -> Timeout {
+    let writer = Rc::clone(writer);
+    Timeout::new(PAUSE, move || {
+        let waiting = {
+            let mut now = writer.borrow_mut();
+            now.resting = None;
+            now.waiting.take()
+        };
+        if let Some((sheet, mark)) = waiting {
+            post(&writer, sheet, mark);
+        }
+    })
+}

@@ -1,0 +1,176 @@
+//! The catalogue as the form uses it: what a slot can be filled from, what a
+//! preset says of a field, what of a preset is not simulated. Knows no browser.
+
+use std::rc::Rc;
+
+use duelscope_core::sheet::{Hand, Sheet, Slot};
+
+use crate::catalogue::{Catalogue, Entry, Kind, Place, apply, clear, expected};
+
+/// The presets, or none until they have arrived.
+#[derive(Clone, Debug, Default)]
+pub struct Shelf(Option<Rc<Catalogue>>);
+
+impl PartialEq for Shelf {
+    fn eq(&self, other: &Shelf) -> bool {
+        match (&self.0, &other.0) {
+            (Some(a), Some(b)) => Rc::ptr_eq(a, b),
+            (None, None) => true,
+            _ => false,
+        }
+    }
+}
+
+/// Something that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its id.
+    pub id: String,
+    /// Its name, in English.
+    pub name: String,
+    /// A word on it: numbers or kind.
+    pub hint: String,
+}
+
+impl Shelf {
+    /// The presets of a file.
+    pub fn of(catalogue: Catalogue) -> Shelf {
+        Shelf(Some(Rc::new(catalogue)))
+    }
+
+    /// The presets, if they are here.
+    pub fn catalogue(&self) -> Option<&Catalogue> {
+        self.0.as_deref()
+    }
+
+    /// The entries a slot names, `None` if its text is no name of the
+    /// catalogue.
+    fn entries(&self, slot: Slot) -> Option<Vec<&Entry>> {
+        let shelf = self.0.as_deref()?;
+        let kinds = match place_of(slot) {
+            Some(place) => place.kinds(),
+            None => kinds_of(slot)?,
+        };
+        Some(kinds.iter().flat_map(|&kind| shelf.of(kind)).collect())
+    }
+
+    /// What a slot can be filled with, best matches of the query first;
+    /// `None` if its text is no name of the catalogue.
+    pub fn choices(&self, slot: Slot, query: &str) -> Option<Vec<Choice>> {
+        let entries = self.entries(slot)?;
+        let found = crate::catalogue::search(entries, query);
+        let choice = |entry: &Entry| Choice {
+            id: entry.id.clone(),
+            name: entry.name.clone(),
+            hint: hint(entry),
+        };
+        let mut choices: Vec<Choice> = found.into_iter().map(choice).collect();
+        if query.trim().is_empty() && can_be_empty(slot) {
+            choices
+                .insert(0, Choice { id: "none".into(), name: "None".into(), hint: String::new() });
+        }
+        Some(choices)
+    }
+
+    /// What an id of a slot is called; the id itself where the catalogue does
+    /// not know it.
+    pub fn name(&self, slot: Slot, id: &str) -> String {
+        let entries = self.entries(slot).unwrap_or_default();
+        let named = entries.into_iter().find(|entry| entry.id == id);
+        named.map_or_else(
+            || if id == "none" { "None".to_owned() } else { id.to_owned() },
+            |entry| entry.name.clone(),
+        )
+    }
+
+    /// Fills a slot with a choice: a preset sets every field of its place, a
+    /// mere name only its own.
+    pub fn put(&self, sheet: &mut Sheet, slot: Slot, id: &str) {
+        let (Some(shelf), Some(hand), Some(place)) = (self.catalogue(), slot.hand, place_of(slot))
+        else {
+            sheet.set(slot, id);
+            return;
+        };
+        match shelf.preset(place, id) {
+            Some(entry) => apply(sheet, hand, place, entry),
+            None => clear(sheet, hand, place),
+        }
+        if place == Place::Missile {
+            sheet.set_side(hand, "strike", if id == "none" { "melee" } else { "missile" });
+        }
+    }
+
+    /// The codes an entry adds to a list.
+    pub fn codes(&self, slot: Slot, id: &str) -> Vec<String> {
+        let entries = self.entries(slot).unwrap_or_default();
+        entries.into_iter().find(|entry| entry.id == id).map_or_else(Vec::new, |entry| {
+            if entry.codes.is_empty() { vec![entry.code(None)] } else { entry.codes.clone() }
+        })
+    }
+
+    /// What the preset says of a field, where the sheet says something else.
+    pub fn preset_value(&self, sheet: &Sheet, slot: Slot) -> Option<String> {
+        let preset = expected(sheet, slot, self.catalogue()?)?;
+        let now = sheet.get(slot);
+        let same = slot.canonical(now).is_ok_and(|a| slot.canonical(&preset).is_ok_and(|b| a == b));
+        (!same && now != preset).then_some(preset)
+    }
+
+    /// What the presets of a side have that is not simulated, each with whose
+    /// it is.
+    pub fn not_simulated(&self, sheet: &Sheet, hand: Hand) -> Vec<String> {
+        let Some(shelf) = self.catalogue() else { return Vec::new() };
+        let mut all = Vec::new();
+        for place in Place::ALL {
+            let slot = Slot::side(hand, place.id_key());
+            if !sheet.applies(slot) {
+                continue;
+            }
+            if let Some(entry) = shelf.preset(place, sheet.get(slot)) {
+                all.extend(
+                    entry.not_simulated.iter().map(|what| format!("{}: {what}", entry.name)),
+                );
+            }
+        }
+        all
+    }
+}
+
+/// The place a slot names the preset of.
+fn place_of(slot: Slot) -> Option<Place> {
+    slot.hand?;
+    Place::ALL.into_iter().find(|place| place.id_key() == slot.field.key)
+}
+
+/// The kinds of the names a slot holds, where it is no place.
+fn kinds_of(slot: Slot) -> Option<&'static [Kind]> {
+    Some(match slot.field.key {
+        "w-enchant" | "o-enchant" | "t-enchant" => &[Kind::Enchantment],
+        "a-glyph" => &[Kind::Glyph],
+        "buffs" => &[Kind::Buff, Kind::Artifact],
+        "m-effects" => &[Kind::Effect],
+        _ => return None,
+    })
+}
+
+fn can_be_empty(slot: Slot) -> bool {
+    matches!(
+        slot.field.key,
+        "w" | "o" | "t" | "a" | "w-enchant" | "o-enchant" | "t-enchant" | "a-glyph"
+    )
+}
+
+/// A few numbers to tell entries apart.
+fn hint(entry: &Entry) -> String {
+    let values = entry.values(1);
+    let get = |key: &str| values.get(key).map(String::as_str);
+    let range =
+        |lo: &str, hi: &str| if lo == hi { lo.to_owned() } else { format!("{lo}\u{2013}{hi}") };
+    match (get("hp"), get("m-hp"), get("min"), get("max"), get("tier")) {
+        (Some(hp), ..) => format!("{hp} HP"),
+        (_, Some(hp), ..) => format!("{hp} HP"),
+        (_, _, Some(min), Some(max), _) => range(min, max),
+        (.., Some(tier)) => format!("tier {tier}"),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,254 @@
+//! What the page knows, and how each action changes it. Knows no browser.
+
+use std::rc::Rc;
+
+use duelscope_core::sheet::{FieldError, Hand, Notice, Sheet, Slot, decode};
+use duelscope_text::Lang;
+use yew::Reducible;
+
+use crate::answer::Answer;
+use crate::shelf::Shelf;
+
+/// How an action stands in the browser's history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Typing, dragging, stepping: the present entry is rewritten.
+    Replace,
+    /// A preset, an example, a ruleset, a swap: a new entry.
+    Push,
+    /// The address bar already says it.
+    Keep,
+}
+
+/// The whole state of the page.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The document, as typed.
+    pub sheet: Sheet,
+    /// The last good results; they stay while a field is wrong.
+    pub answer: Rc<Answer>,
+    /// What is wrong now, all at once; empty while [`answer`](Self::answer)
+    /// is that of [`sheet`](Self::sheet).
+    pub errors: Rc<[FieldError]>,
+    /// What the opened link had that was passed over.
+    pub notices: Rc<[Notice]>,
+    /// The page's language: of this device, not of the document.
+    pub lang: Lang,
+    /// The presets; empty until they have arrived.
+    pub shelf: Shelf,
+    /// How the last change stands in the history.
+    pub mark: Mark,
+    past: Vec<Sheet>,
+    future: Vec<Sheet>,
+    /// The slot that was typed into last: its keystrokes undo together.
+    typing: Option<Slot>,
+}
+
+/// Everything a person or the browser can do to the state.
+#[derive(Clone, Debug)]
+pub enum Action {
+    /// A text was typed, a choice made.
+    Set(Slot, String),
+    /// A catalogue entry was chosen for a side, or for one of its items: the
+    /// slot that names it, and its id.
+    Pick(Slot, String),
+    /// The two sides change places.
+    Swap,
+    /// Look at this stage, counted from 0.
+    Step(usize),
+    /// Roll anew with this seed.
+    NewRoll(u64),
+    /// Show this trial of the seed, counted from 0.
+    Trial(u64),
+    /// Back to before the last change.
+    Undo,
+    /// Forward again.
+    Redo,
+    /// A link was opened, by address bar, back or forward.
+    Open(String),
+    /// The bar of notices was closed.
+    CloseNotices,
+    /// The presets have arrived.
+    Shelve(Shelf),
+    /// Another language.
+    Speak(Lang),
+}
+
+/// Undo goes this far back.
+const MEMORY: usize = 200;
+
+impl State {
+    /// The page as a link opens it.
+    pub fn open(fragment: &str, lang: Lang) -> State {
+        let (sheet, notices) = decode(fragment);
+        let (answer, errors) = match Answer::of(&sheet) {
+            Ok(answer) => (answer, Vec::new()),
+            // Each value is valid by itself but not together: the first visit's
+            // fight stands in while the fields say what is wrong.
+            Err(errors) => (Answer::first(), errors),
+        };
+        State {
+            sheet,
+            answer: Rc::new(answer),
+            errors: errors.into(),
+            notices: notices.into(),
+            lang,
+            shelf: Shelf::default(),
+            mark: Mark::Keep,
+            past: Vec::new(),
+            future: Vec::new(),
+            typing: None,
+        }
+    }
+
+    /// Whether the results shown are older than the sheet.
+    pub fn stale(&self) -> bool {
+        !self.errors.is_empty()
+    }
+
+    /// Whether there is something to undo.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether there is something to redo.
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// The error at a slot.
+    pub fn error(&self, slot: Slot) -> Option<&FieldError> {
+        self.errors.iter().find(|error| error.slot == slot)
+    }
+
+    /// The state after `action`.
+    #[must_use]
+    pub fn after(&self, action: Action) -> State {
+        let mut next = self.clone();
+        match action {
+            Action::Set(slot, text) => {
+                if text == self.sheet.get(slot) {
+                    return next;
+                }
+                let goes_on = self.typing == Some(slot);
+                next.edit(if slot.field.key == "rules" { Mark::Push } else { Mark::Replace });
+                if goes_on {
+                    next.past.pop();
+                }
+                next.typing = Some(slot);
+                next.sheet.set(slot, &text);
+                next.rewind(slot);
+            }
+            Action::Pick(slot, id) => {
+                next.edit(Mark::Push);
+                self.shelf.put(&mut next.sheet, slot, &id);
+                next.rewind(slot);
+            }
+            Action::Swap => {
+                next.edit(Mark::Push);
+                next.sheet.swap();
+            }
+            Action::Step(step) => {
+                next.mark = Mark::Replace;
+                next.sheet.set_global("step", &(step + 1).to_string());
+            }
+            Action::NewRoll(seed) => {
+                next.edit(Mark::Replace);
+                next.sheet.set_global("seed", &format!("{seed:x}"));
+                next.sheet.set_global("trial", "1");
+            }
+            Action::Trial(trial) => {
+                next.edit(Mark::Push);
+                next.sheet.set_global("trial", &(trial + 1).to_string());
+            }
+            Action::Undo => {
+                if let Some(sheet) = next.past.pop() {
+                    next.future.push(std::mem::replace(&mut next.sheet, sheet));
+                    next.mark = Mark::Replace;
+                    next.typing = None;
+                }
+            }
+            Action::Redo => {
+                if let Some(sheet) = next.future.pop() {
+                    next.past.push(std::mem::replace(&mut next.sheet, sheet));
+                    next.mark = Mark::Replace;
+                    next.typing = None;
+                }
+            }
+            Action::Open(fragment) => {
+                let (sheet, notices) = decode(&fragment);
+                if sheet == self.sheet && notices.is_empty() {
+                    return next;
+                }
+                next.edit(Mark::Keep);
+                next.sheet = sheet;
+                next.notices = notices.into();
+            }
+            Action::CloseNotices => next.notices = Rc::default(),
+            Action::Shelve(shelf) => next.shelf = shelf,
+            Action::Speak(lang) => next.lang = lang,
+        }
+        if next.sheet != self.sheet {
+            next.resolve();
+        }
+        next
+    }
+
+    /// Remembers the present sheet before it is changed.
+    fn edit(&mut self, mark: Mark) {
+        self.past.push(self.sheet.clone());
+        if self.past.len() > MEMORY {
+            self.past.remove(0);
+        }
+        self.future.clear();
+        self.typing = None;
+        self.mark = mark;
+    }
+
+    /// Another scenario is another story: back to its first step.
+    fn rewind(&mut self, changed: Slot) {
+        if changed.field.key == "rules" {
+            self.sheet.set(Slot::global("step"), Slot::global("step").default());
+        }
+    }
+
+    fn resolve(&mut self) {
+        match self.answer.next(&self.sheet) {
+            Ok(answer) => {
+                self.answer = Rc::new(answer);
+                self.errors = Rc::default();
+            }
+            Err(errors) => self.errors = errors.into(),
+        }
+    }
+
+    /// What a side is called: its own name, or its preset's.
+    pub fn name(&self, hand: Hand) -> String {
+        let called = self.sheet.side(hand, "called");
+        if !called.trim().is_empty() {
+            return called.trim().to_owned();
+        }
+        let key = if self.sheet.global("rules") == "sanctum" { "m" } else { "from" };
+        let slot = Slot::side(hand, key);
+        self.shelf.name(slot, self.sheet.get(slot))
+    }
+}
+
+impl Reducible for State {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        Rc::new(self.after(action))
+    }
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &State) -> bool {
+        self.sheet == other.sheet
+            && self.lang == other.lang
+            && self.errors == other.errors
+            && self.notices == other.notices
+            && Rc::ptr_eq(&self.answer, &other.answer)
+            && self.shelf == other.shelf
+    }
+}
