@@ -103,6 +103,9 @@ pub struct Entry {
     /// Numbers that follow the depth of the dungeon; two are the ends of a
     /// range.
     pub by_depth: BTreeMap<String, Vec<Linear>>,
+    /// What `special-on` and `special-n` mean for this mob; a mob without the
+    /// key has no use for it.
+    pub switches: BTreeMap<String, String>,
     /// Needs both hands.
     pub two_handed: bool,
     /// A missile that can be held as a weapon too.
@@ -110,6 +113,9 @@ pub struct Entry {
     /// What each level of a bow adds to the factors 1 of an arrow's accuracy
     /// (`acc`) and damage (`dmg`).
     pub shot: BTreeMap<String, f64>,
+    /// What each level adds to the numbers of a scripted weapon, which the
+    /// rules do not grow.
+    pub grows: BTreeMap<String, i32>,
     /// Lowest, usual and highest level, where the level matters.
     pub levels: Option<[i32; 3]>,
     /// How often the game picks this enchantment, out of the sum of all.

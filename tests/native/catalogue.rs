@@ -285,6 +285,9 @@ fn a_level_changes_what_was_not_changed_by_hand() {
     set_level(&mut sheet, Hand::Left, Place::Weapon, &bow, 0);
     assert_eq!(numbers(&sheet), ["0", "1", "9"]);
 
+    let kunai = entry(Kind::Weapon, "Kunai");
+    let values = kunai.at_level(3, 1);
+    assert_eq!((values["min"].as_str(), values["max"].as_str()), ("3", "6"));
     let wand = entry(Kind::Wand, "WandOfFirebolt");
     for (level, skill, min, max) in [(0, 1, "2", "6"), (0, 3, "4", "8"), (5, 3, "5", "20")] {
         let values = wand.at_level(level, skill);

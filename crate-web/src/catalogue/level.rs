@@ -1,8 +1,8 @@
 //! What the level of a held thing changes beyond what the rules derive.
 //!
-//! The rules apply an item's level to its numbers as found. Two things they
+//! The rules apply an item's level to its numbers as found. Three things they
 //! take as given: the factors of a bow on its arrows, and the numbers of a
-//! wand held as a weapon.
+//! wand or a scripted weapon in hand.
 
 use std::collections::BTreeMap;
 
@@ -20,6 +20,12 @@ impl Entry {
             let factor = (1.0 + step * f64::from(level)) as f32;
             let key = if key == "acc" { "shot-acc" } else { "shot-dmg" };
             values.insert(key, factor.to_string());
+        }
+        for (key, &step) in &self.grows {
+            if let Some(base) = self.set.get(key).and_then(|text| text.parse::<i32>().ok()) {
+                let grown = base.saturating_add(step.saturating_mul(level.max(0)));
+                values.insert(key, grown.to_string());
+            }
         }
         if self.set.get("kind").is_some_and(|kind| kind == "wand") {
             let wand = Weapon::wand(level.max(0), skill);

@@ -34,6 +34,7 @@ pub fn all(source: &Source, book: &mut Book) -> Result<Gear> {
             let shot = shot(&row)?;
             entry.put("set", json!(numbers));
             entry.put("shot", json!(shot));
+            entry.put("grows", row.remark["grows"].clone());
             gear.insert(row.id.to_owned(), Item { kind, numbers, shot });
             book.add(kind, entry);
         }
@@ -178,8 +179,7 @@ fn wand(row: &Row, source: &Source) -> Result<(Entry, Set)> {
     let numbers =
         set([("kind", "wand".to_owned()), ("min", min.to_string()), ("max", max.to_string())]);
     let (mut entry, numbers) = entry(row, numbers)?;
-    entry.say("notes", "In hand, for a mage or shaman of skill level 1.");
-    entry.say("not_simulated", "zapping");
+    entry.say("notes", "A mage or shaman can strike with it; anyone can zap it.");
     Ok((entry, numbers))
 }
 

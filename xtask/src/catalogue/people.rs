@@ -96,6 +96,7 @@ fn mob(row: &Row, gear: &Gear) -> Result<Entry> {
     }
     equip(&mut numbers, "w", &row.remark["holds"], gear)?;
     let mut entry = Entry::of(row, row.text("source")?, numbers)?;
+    entry.put("switches", row.remark["switches"].clone());
     if let Some(formulas) = by_depth.as_object() {
         agrees(row, by_depth)?;
         let mut formulas = formulas.clone();

@@ -38,7 +38,7 @@ impl<'a> Source<'a> {
 
     /// A remark on what is not there is a slip of the pen.
     pub fn remarks_have_rows(&self) -> Result<()> {
-        const KNOWN: [&str; 9] = [
+        const KNOWN: [&str; 11] = [
             "name",
             "notes",
             "not_simulated",
@@ -48,6 +48,8 @@ impl<'a> Source<'a> {
             "holds",
             "levels",
             "held",
+            "switches",
+            "grows",
         ];
         for (section, remarks) in self.remarks.as_object().context("remarks are an object")? {
             let ids: Vec<_> = self.section(section)?.iter().map(|row| row.id).collect();
