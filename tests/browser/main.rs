@@ -1,6 +1,7 @@
 //! What only a browser can prove, in one binary: it links and starts once.
 #![cfg(target_arch = "wasm32")]
 
+pub mod catalogue;
 pub mod mount;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -55,6 +55,17 @@ fn the_file_says_what_it_is() {
 }
 
 #[test]
+fn the_file_is_small() {
+    let bytes = std::fs::read(root().join("www/data/catalogue.json")).expect("the file is there");
+    let mut compressed = Vec::new();
+    let settings =
+        brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    brotli::BrotliCompress(&mut &bytes[..], &mut compressed, &settings).expect("compresses");
+    println!("catalogue.json: {} bytes, {} with brotli", bytes.len(), compressed.len());
+    assert!(compressed.len() < 20_000, "{} bytes with brotli", compressed.len());
+}
+
+#[test]
 fn each_row_of_the_sources_is_an_entry_or_left_out_with_the_reason() {
     let catalogue = catalogue();
     let game: serde_json::Value = json("xtask/data/remixed.json");
