@@ -146,7 +146,8 @@ impl AttackProc {
     }
 }
 
-fn act<C: Chance>(what: &Act, x: &mut Exchange, chance: &mut C) {
+/// Does it.
+pub(crate) fn act<C: Chance>(what: &Act, x: &mut Exchange, chance: &mut C) {
     match *what {
         Act::DoubleWith(buff) => {
             if x.attacker.marks.has(buff) {
@@ -195,7 +196,9 @@ fn act<C: Chance>(what: &Act, x: &mut Exchange, chance: &mut C) {
         }
         Act::Zap { wound, dice, status, ignite } => {
             let points = dice.roll(chance);
-            wound.deal(x, points, chance);
+            if points > 0 {
+                wound.deal(x, points, chance);
+            }
             if let Some(ignite) = ignite {
                 ignite.apply(x, chance);
             }

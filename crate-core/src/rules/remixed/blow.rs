@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::attack_proc::Act;
 use super::defense_proc::DefenseProc;
 use super::guard::{Guard, TakeDamage};
 use super::hit::{CritTest, HitTest};
@@ -64,6 +65,10 @@ pub struct Blow {
     pub after_reduction: After,
     /// How the target takes what is left.
     pub guard: Guard,
+    /// The attack has no blow of its own: its procs are all it does.
+    pub no_blow: bool,
+    /// What the attack does behind its damage.
+    pub then: Option<Act>,
 }
 
 /// Procs ahead of the damage reduction.
@@ -108,10 +113,12 @@ pub fn pipeline(blow: &Blow) -> Pipeline {
     }
     stages.extend(blow.after_reduction.iter().copied());
     let procs = blow.before_reduction.len() + blow.after_reduction.len();
-    stages.push(if procs == 0 && !blow.no_reduction && blow.guard.is_open() {
+    let plain = procs == 0 && !blow.no_reduction && blow.guard.is_open();
+    stages.push(if plain && blow.then.is_none() && !blow.no_blow {
         Stage::LoseHp
     } else {
-        Stage::TakeDamage(TakeDamage { guard: blow.guard })
+        let guard = (!blow.no_blow).then_some(blow.guard);
+        Stage::TakeDamage(TakeDamage { guard, then: blow.then })
     });
     let start = Exchange { attacker: blow.attacker, target: blow.target, ..Exchange::default() };
     Pipeline { start, stages, sanctum: Default::default() }

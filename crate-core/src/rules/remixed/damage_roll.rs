@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use super::blow::MAX_TERMS;
 use super::fighter::Fighter;
 use super::mob::Mob;
+use super::shield::shield_damage;
 use super::strike::{Attack, Mode, Rules};
 use super::vocabulary::{HeroClass, WeaponKind};
 use super::weapon::Weapon;
@@ -63,7 +64,11 @@ fn weapon_terms(
     let roll = match weapon.kind {
         WeaponKind::None => return,
         _ if weapon.times != 1 => TermRoll::Times(span, weapon.times),
-        WeaponKind::Other | WeaponKind::Shield => TermRoll::Uniform(span),
+        WeaponKind::Shield => {
+            let (least, most) = shield_damage(weapon.tier, strength);
+            TermRoll::Uniform(Span::new(least, most))
+        }
+        WeaponKind::Other => TermRoll::Uniform(span),
         _ => TermRoll::Normal(span),
     };
     terms.push(Term { source, roll });

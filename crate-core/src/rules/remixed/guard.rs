@@ -2,6 +2,7 @@
 
 use core::ops::ControlFlow::{self, Break};
 
+use super::attack_proc::{Act, act};
 use super::buff::Buff;
 use super::fighter::Fighter;
 use super::mob::{Essence, Essences, Mob};
@@ -24,7 +25,8 @@ pub struct Guard {
     pub die_hard: u16,
     /// Gains Fury when hit at 0 < HP <= 0.4 of its full HP.
     pub berserk: bool,
-    /// Paralysis or Frost may end by the damage.
+    /// Bears Paralysis or Frost from the start, which damage may end. What is
+    /// inflicted in the course of the attack may end by its damage too.
     pub rouses: bool,
 }
 
@@ -63,9 +65,7 @@ impl Guard {
             return 0;
         }
         let mut amount = amount >> self.halvings;
-        if self.rouses {
-            rouse(body, amount, chance);
-        }
+        rouse(body, amount, chance);
         if self.die_hard > 0 && body.marks.has(Buff::DieHard) {
             amount = 0;
             note(chance, Note::DiedHard);
@@ -112,11 +112,16 @@ impl Guard {
 
 /// Paralysis ends if a roll below the damage reaches a roll below the HP, Frost
 /// by any damage.
+#[inline]
 fn rouse<C: Chance>(body: &mut Body, amount: i32, chance: &mut C) {
     if body.marks.has(Buff::Paralysis) && chance.check(shake_off(amount, body.hp)) {
         body.marks.remove(Buff::Paralysis);
+        note(chance, Note::Roused(Buff::Paralysis));
     }
-    body.marks.remove(Buff::Frost);
+    if body.marks.has(Buff::Frost) {
+        body.marks.remove(Buff::Frost);
+        note(chance, Note::Roused(Buff::Frost));
+    }
 }
 
 /// Odds that `Int(damage) >= Int(hp)`.
@@ -202,10 +207,13 @@ impl Ignite {
 }
 
 /// The end of an attack in which more than plain HP are at stake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TakeDamage {
-    /// How the target takes the blow.
-    pub guard: Guard,
+    /// How the target takes the blow; `None` where the attack has no blow of
+    /// its own, so that nothing arrives, not even 0.
+    pub guard: Option<Guard>,
+    /// What the attack does behind its damage (a wand's status).
+    pub then: Option<Act>,
 }
 
 impl TakeDamage {
@@ -215,8 +223,15 @@ impl TakeDamage {
         x: &mut Exchange,
         chance: &mut C,
     ) -> ControlFlow<Outcome> {
-        let lost = self.guard.take(&mut x.target, x.damage, chance);
-        x.hurt |= lost > 0;
+        if let Some(guard) = &self.guard {
+            let lost = guard.take(&mut x.target, x.damage, chance);
+            x.hurt |= lost > 0;
+        }
+        if let Some(then) = &self.then
+            && !x.target.dead
+        {
+            act(then, x, chance);
+        }
         Break(if x.target.dead {
             Outcome::Killed
         } else if x.hurt {

@@ -49,6 +49,8 @@ pub enum Note {
         /// Points that were left.
         to: i32,
     },
+    /// Damage ended a paralysis or melted the frost of the one who took it.
+    Roused(Buff),
     /// Die Hard let nothing through.
     DiedHard,
     /// The dead take no more damage.

@@ -19,7 +19,6 @@ use super::vocabulary::{Enchantment, Subclass, WeaponKind};
 use super::weapon::Weapon;
 use super::weapon_procs::{wand_zap, weapon_procs};
 use crate::exchange::Side;
-use crate::rules::damage::TermRoll;
 use crate::stage::Stage;
 
 /// Most extra rolls that luck makes for one weapon: a level of 15 makes them
@@ -51,9 +50,7 @@ pub(crate) fn before_reduction(
     let mut harmless = false;
     let mob = attacker.special;
     if attack.mode == Mode::Zap {
-        if attacker.is_hero() {
-            hero_zap(&mut stages, &scene);
-        } else {
+        if !attacker.is_hero() {
             let (procs, none) = zap_procs(attacker, target, attack, rules);
             procs.into_iter().for_each(|p| push(&mut stages, Stage::AttackProc(p)));
             harmless = none;
@@ -173,16 +170,6 @@ fn enchantment(stages: &mut Before, scene: &Scene<'_>, weapon: &Weapon) {
     }
     let act = EnchantAct::of(which, weapon.level, scene.attacker, scene.target);
     push(stages, Stage::Enchant(Enchant::Act(act)));
-}
-
-/// A hero's wand: the damage is the blow's own; what it leaves comes here.
-fn hero_zap(stages: &mut Before, scene: &Scene<'_>) {
-    let power = scene.attacker.buff(Buff::RingOfPower).unwrap_or(0);
-    if let Some(zap) = wand_zap(&scene.attacker.weapon, power)
-        && zap.status.is_some()
-    {
-        certain(stages, zap.act(TermRoll::Constant(0), scene.target));
-    }
 }
 
 /// What happens between the damage reduction and the HP; `None` in place of a

@@ -133,12 +133,15 @@ pub fn strike(attacker: &Fighter, target: &Fighter, attack: &Attack, rules: &Rul
     let wand = attacker.is_hero() && attack.mode == Mode::Zap;
     let mut damage = damage_terms(attacker, attack, rules);
     let mut guard = Guard::of(target, None);
+    let mut then = None;
     if wand {
         let power = attacker.buff(Buff::RingOfPower).unwrap_or(0);
         let zap = wand_zap(&attacker.weapon, power);
         let roll = zap.map_or(TermRoll::Constant(0), |zap| zap.roll);
         damage = [Term { source: Source::Weapon, roll }].into_iter().collect();
         guard = Guard::of(target, zap.and_then(|zap| zap.essence));
+        let status = zap.filter(|zap| zap.status.is_some());
+        then = status.map(|zap| zap.act(TermRoll::Constant(0), target));
     }
     if wand || harmless {
         after.clear();
@@ -163,6 +166,8 @@ pub fn strike(attacker: &Fighter, target: &Fighter, attack: &Attack, rules: &Rul
         before_reduction: before,
         no_reduction: !reduced,
         after_reduction: after,
+        no_blow: harmless,
+        then,
         guard: if rules.edition == Edition::Source { guard } else { Guard::default() },
     }
 }
