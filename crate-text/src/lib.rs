@@ -4,14 +4,23 @@
 #![deny(missing_docs)]
 
 pub mod chart;
+mod cite;
 mod errors;
+pub mod facts;
 mod fields;
+mod ladder;
 mod lang;
 mod numbers;
 mod page;
+mod phrase;
+mod rolled;
+pub mod stages;
 
+pub use cite::{Cite, cite};
 pub use errors::{field_error, notice};
 pub use fields::{choice_label, field_label, group_label};
+pub use ladder::{LadderText, RungText, formula, ladder};
 pub use lang::Lang;
 pub use numbers::{decimal, fraction, hp, int, percent, percent_plain, range, signed};
 pub use page::*;
+pub use phrase::{Mark, Phrase, Segment};

@@ -13,6 +13,7 @@ pub mod hooks;
 pub mod link;
 pub mod shelf;
 pub mod state;
+pub mod story;
 
 pub use app::App;
 

@@ -1,0 +1,163 @@
+//! Sanctum's effects in words.
+
+use duelscope_core::rules::sanctum::effects::{Effect, Op, When};
+use duelscope_core::rules::sanctum::{Quantity, Verdict};
+
+use crate::{Lang, int, messages, signed};
+
+messages! {
+    add(n: &str) { en "damage {n}"; ru "урон {n}"; }
+    add_armor(n: &str) { en "damage + {n} × armor"; ru "урон + {n} × броня"; }
+    reduce(n: &str) { en "damage −{n}"; ru "урон −{n}"; }
+    halve() { en "half the damage"; ru "половина урона"; }
+    cap_to(n: &str) { en "at most {n} damage"; ru "урон не больше {n}"; }
+    immune() { en "no damage"; ru "нет урона"; }
+    hand(n: &str) { en "hand damage {n}"; ru "рукопашный урон {n}"; }
+    armor(n: &str) { en "armor {n}"; ru "броня {n}"; }
+    heal(n: &str) { en "gains {n} HP"; ru "получает {n} ОЗ"; }
+    lose(n: &str) { en "loses {n} HP"; ru "теряет {n} ОЗ"; }
+    kill() { en "dies"; ru "умирает"; }
+    cancel() { en "the damage is cancelled"; ru "урон отменён"; }
+    reflect() { en "the attacker takes what is left"; ru "остаток получает нападающий"; }
+    redirect(n: &str) { en "moved to a minion of {n} HP"; ru "перенос на существо с {n} ОЗ"; }
+    gaze(n: &str) { en "a Gaze, {n} kill"; ru "Взгляд, {n} убивают"; }
+    strike(n: &str) { en "the attacker takes {n}"; ru "нападающий получает {n}"; }
+    hp_max(n: &str) { en "full HP {n}"; ru "всего ОЗ {n}"; }
+    hp(n: &str) { en "HP {n}"; ru "ОЗ {n}"; }
+    attacks(n: &str) { en "attacks a round {n}"; ru "атак за раунд {n}"; }
+    in_round(n: &str) { en "round {n}"; ru "раунд {n}"; }
+}
+
+/// An effect with its time and conditions: "before armor: damage +2, hand".
+pub fn effect_name(lang: Lang, effect: &Effect) -> String {
+    let mut name = format!("{}: {}", when(lang, effect.when), op(lang, effect.op));
+    for condition in conditions(lang, effect) {
+        name.push_str(", ");
+        name.push_str(&condition);
+    }
+    name
+}
+
+fn pick(lang: Lang, (en, ru): (&'static str, &'static str)) -> &'static str {
+    match lang {
+        Lang::En => en,
+        Lang::Ru => ru,
+    }
+}
+
+fn when(lang: Lang, when: When) -> &'static str {
+    let words = match when {
+        When::Start => ("from the start", "с начала"),
+        When::Deals => ("attacking", "в атаке"),
+        When::Before => ("before armor", "до брони"),
+        When::Hit => ("is hit", "при попадании"),
+        When::After => ("after armor", "после брони"),
+        When::Damages => ("when it damages", "если ранит"),
+        When::Gives => ("hits give", "удары дают"),
+        When::Killed => ("when killed", "если убит"),
+    };
+    pick(lang, words)
+}
+
+fn op(lang: Lang, op: Op) -> String {
+    let plus = |n: i32| signed(lang, n.into(), 0);
+    let plain = |n: i32| int(lang, n.into());
+    match op {
+        Op::Add(n) => add(lang, &plus(n)),
+        Op::AddArmor(n) => add_armor(lang, &plain(n)),
+        Op::Reduce(n) => reduce(lang, &plain(n)),
+        Op::Halve => halve(lang),
+        Op::CapTo(n) => cap_to(lang, &plain(n)),
+        Op::Immune => immune(lang),
+        Op::Hand(n) => hand(lang, &plus(n)),
+        Op::Armor(n) => armor(lang, &plus(n)),
+        Op::Heal(n) => heal(lang, &plain(n)),
+        Op::Lose(n) => lose(lang, &plain(n)),
+        Op::Kill => kill(lang),
+        Op::Cancel => cancel(lang),
+        Op::Reflect => reflect(lang),
+        Op::Redirect(n) => redirect(lang, &plain(n)),
+        Op::Gaze(n) => gaze(lang, &plain(n)),
+        Op::Strike(n) => strike(lang, &plain(n)),
+        Op::HpMax(n) => hp_max(lang, &plus(n)),
+        Op::Hp(n) => hp(lang, &plus(n)),
+        Op::Attacks(n) => attacks(lang, &plus(n)),
+    }
+}
+
+fn conditions(lang: Lang, effect: &Effect) -> Vec<String> {
+    let only = effect.only;
+    let flags = [
+        (only.modes.hand, ("hand", "рукопашный")),
+        (only.modes.missile, ("missile", "метательный")),
+        (only.combat, ("in combat", "в бою")),
+        (only.attacker, ("with an attacker", "с нападающим")),
+        (only.damage, ("while damage is left", "пока есть урон")),
+    ];
+    let mut all: Vec<String> =
+        flags.into_iter().filter(|f| f.0).map(|f| pick(lang, f.1).to_owned()).collect();
+    if only.round > 0 {
+        all.push(in_round(lang, &int(lang, only.round.into())));
+    }
+    all
+}
+
+/// Why an effect did not apply; nothing where it did.
+pub(super) fn why_not(lang: Lang, verdict: Verdict) -> &'static str {
+    let words = match verdict {
+        Verdict::Applied => ("", ""),
+        Verdict::NeedsAttacker => ("needs an attacker to blame", "нужен виновный"),
+        Verdict::OtherMode => ("not for this type of damage", "не для этого вида урона"),
+        Verdict::NotInCombat => ("only in combat", "только в бою"),
+        Verdict::NoDamage => ("no damage is left", "урона не осталось"),
+        Verdict::MagicalPierces => ("magical damage passes it by", "магический урон проходит мимо"),
+        Verdict::OtherRound => ("not in this round", "не в этом раунде"),
+        Verdict::NoHit => ("0 points are no hit", "0 очков — не попадание"),
+        Verdict::NotDamaged => ("the blow did not damage", "удар не ранил"),
+        Verdict::AlreadyDead => ("already dead", "уже мертво"),
+    };
+    pick(lang, words)
+}
+
+/// What an effect changes, in front of the numbers; nothing for damage.
+pub(super) fn quantity(lang: Lang, quantity: Quantity) -> &'static str {
+    let words = match quantity {
+        Quantity::Damage | Quantity::Dead => ("", ""),
+        Quantity::Hp => ("HP", "ОЗ"),
+        Quantity::ArmorMax => ("armor", "броня"),
+        Quantity::Hand => ("hand", "рукопашный"),
+        Quantity::Gazes => ("Gazes", "Взгляды"),
+        Quantity::AttackerHp => ("attacker's HP", "ОЗ нападающего"),
+    };
+    pick(lang, words)
+}
+
+/// Alive or dead, before and after.
+pub(super) fn death(lang: Lang, before: i32, after: i32) -> String {
+    let state = |n: i32| pick(lang, if n == 0 { ("alive", "жив") } else { ("dead", "мёртв") });
+    format!("{} → {}", state(before), state(after))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn effects_read_like_their_cards() {
+        let effect: Effect = "before.add~2.hand".parse().expect("an effect");
+        assert_eq!(effect_name(Lang::En, &effect), "before armor: damage +2, hand");
+        assert_eq!(effect_name(Lang::Ru, &effect), "до брони: урон +2, рукопашный");
+        for when in When::all() {
+            for (word, amount) in Op::words() {
+                let tail = if amount { "~3" } else { "" };
+                let Ok(effect) = format!("{}.{word}{tail}", when.word()).parse::<Effect>() else {
+                    continue;
+                };
+                for lang in Lang::ALL {
+                    let name = effect_name(lang, &effect);
+                    assert!(!name.contains('{') && name.len() > 5, "{name}");
+                }
+            }
+        }
+    }
+}
