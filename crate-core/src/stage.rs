@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use crate::chance::Chance;
 use crate::exchange::{Exchange, Outcome};
 use crate::rules::damage::Term;
-use crate::rules::{Source, remixed, sanctum};
+use crate::rules::{Document, Source, remixed, sanctum};
 
 /// One stage of an attack with the plain numbers it needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -118,7 +118,8 @@ impl Stage {
             Stage::BeforeArmor => Source::sanctum("D1"),
             Stage::ArmorSoak => Source::sanctum("D2"),
             Stage::Cap | Stage::AfterArmor => Source::sanctum("D3"),
-            Stage::Deals => Source::sanctum("deals"),
+            // The manual says nothing of how an attacker's bonuses are added.
+            Stage::Deals => Source { document: Document::Duelscope, place: "D0" },
             Stage::ApplyDamage => Source::sanctum("D4"),
         }
     }

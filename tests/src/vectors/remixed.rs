@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use duelscope_core::chance::Enumerate;
 use duelscope_core::rules::damage::{Source, Term, TermRoll};
 use duelscope_core::rules::remixed::{
-    Armor, AttackSkill, Blow, DefenseSkill, DrOwner, Edition, Glyph, Reduction, attack_skill,
-    defense_skill, dr, pipeline, weapon_accuracy,
+    Armor, AttackSkill, Blow, DefenseSkill, DrOwner, Edition, Glyph, MAX_TERMS, Reduction,
+    attack_skill, defense_skill, dr, pipeline, weapon_accuracy,
 };
-use duelscope_core::{Body, Exchange, Pipeline, Span, Stage, Ties};
+use duelscope_core::{Body, Exchange, Pipeline, Span, Stage, Ties, exact};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -178,7 +177,8 @@ fn reduction(of: ReductionOf) -> Result<Found, String> {
     let start = Exchange { damage: PLENTY, ..Exchange::default() };
     let reduction = Reduction { span: Span::new(0, max), below_zero: false };
     let stages = [Stage::Reduction(reduction)].into_iter().collect();
-    let roll = law(&Pipeline { start, stages, sanctum: Default::default() }, |x| PLENTY - x.damage);
+    let roll =
+        law(&Pipeline { start, stages, sanctum: Default::default() }, |x| PLENTY - x.damage)?;
     Ok(Found::Keys(vec![("dr_max", Found::Is(json!(max))), ("roll_pmf", Found::Pmf(roll))]))
 }
 
@@ -229,13 +229,16 @@ enum Part {
     Normal((i32, i32)),
 }
 
-fn terms<C: FromIterator<Term>>(parts: &[Part]) -> C {
+fn terms(parts: &[Part]) -> Result<Vec<Term>, String> {
+    if parts.len() > MAX_TERMS {
+        return Err(format!("inputs: {} terms, at most {MAX_TERMS}", parts.len()));
+    }
     let roll = |part| match part {
         Part::Constant(n) => TermRoll::Constant(n),
         Part::Uniform((lo, hi)) => TermRoll::Uniform(Span::new(lo, hi)),
         Part::Normal((lo, hi)) => TermRoll::Normal(Span::new(lo, hi)),
     };
-    parts.iter().map(|&part| Term { source: Source::Body, roll: roll(part) }).collect()
+    Ok(parts.iter().map(|&part| Term { source: Source::Body, roll: roll(part) }).collect())
 }
 
 #[derive(Deserialize)]
@@ -245,9 +248,9 @@ struct DamageRoll {
 }
 
 fn damage_roll(roll: DamageRoll) -> Result<Found, String> {
-    let stages = terms::<Vec<Term>>(&roll.damage).into_iter().map(Stage::Damage).collect();
+    let stages = terms(&roll.damage)?.into_iter().map(Stage::Damage).collect();
     let pipeline = Pipeline { start: Exchange::default(), stages, sanctum: Default::default() };
-    Ok(Found::Keys(vec![("pmf", Found::Pmf(law(&pipeline, |x| x.damage)))]))
+    Ok(Found::Keys(vec![("pmf", Found::Pmf(law(&pipeline, |x| x.damage)?))]))
 }
 
 #[derive(Deserialize)]
@@ -273,8 +276,12 @@ fn exchange(of: ExchangeOf) -> Result<Found, String> {
         magic: of.magic,
         attacker_invisible: of.attacker_invisible,
     };
-    let blow = Blow { damage: terms(&of.damage), dr_max: of.dr_max, ..hit.blow(edition) };
-    let losses = law(&pipeline(&blow), |x| PLENTY - x.target.hp);
+    let blow = Blow {
+        damage: terms(&of.damage)?.into_iter().collect(),
+        dr_max: of.dr_max,
+        ..hit.blow(edition)
+    };
+    let losses = law(&pipeline(&blow), |x| PLENTY - x.target.hp)?;
     let mean: f64 = losses.iter().map(|(&k, p)| k as f64 * p).sum();
     let crit = blow.crit_test().map_or(0.0, |test| test.probability().to_f64());
     Ok(Found::Keys(vec![
@@ -294,14 +301,11 @@ fn edition(name: &str) -> Result<Edition, String> {
 }
 
 /// The exact law of one number of the final state.
-fn law(pipeline: &Pipeline, read: impl Fn(&Exchange) -> i32) -> BTreeMap<i64, f64> {
+fn law(pipeline: &Pipeline, read: impl Fn(&Exchange) -> i32) -> Result<BTreeMap<i64, f64>, String> {
+    let exact = exact(pipeline).map_err(|large| format!("too large to follow: {large:?}"))?;
     let mut law = BTreeMap::new();
-    let mut all = Enumerate::new();
-    loop {
-        let (_, x) = pipeline.run(&mut all);
-        *law.entry(i64::from(read(&x))).or_insert(0.0) += all.mass();
-        if !all.advance() {
-            return law;
-        }
+    for (_, x, mass) in &exact.ends {
+        *law.entry(i64::from(read(x))).or_insert(0.0) += mass;
     }
+    Ok(law)
 }
