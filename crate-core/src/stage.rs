@@ -102,6 +102,18 @@ impl Stage {
         }
     }
 
+    /// The buff, weapon, mob or the like of Remixed Dungeon that the stage
+    /// comes from, if it comes from one.
+    pub fn thing(&self) -> Option<remixed::Thing> {
+        match self {
+            Stage::AttackProc(proc) => Some(proc.from),
+            Stage::Enchant(enchant) => Some(enchant.thing()),
+            Stage::DefenseProc(proc) => proc.thing(),
+            Stage::Glyph(proc) => Some(remixed::Thing::Glyph(proc.glyph)),
+            _ => None,
+        }
+    }
+
     /// Where the rule of this stage stands written.
     pub fn source(&self) -> Source {
         match self {
@@ -110,10 +122,12 @@ impl Stage {
             Stage::Damage(term) => term.source.cite(),
             Stage::Crit(_) => remixed::cite::CRIT,
             Stage::Reduction(_) => remixed::cite::DEFENSE_ROLL,
-            Stage::AttackProc(_) => remixed::cite::ATTACK_PROC,
-            Stage::Enchant(_) => remixed::cite::WEAPON_PROC,
-            Stage::DefenseProc(_) => remixed::cite::DEFENSE_PROC,
-            Stage::Glyph(_) => remixed::cite::ARMOR_PROC,
+            Stage::AttackProc(_) | Stage::Enchant(_) | Stage::DefenseProc(_) | Stage::Glyph(_) => {
+                match self.thing() {
+                    Some(thing) => thing.source(),
+                    None => remixed::cite::DEFENSE_PROC,
+                }
+            }
             Stage::LoseHp | Stage::TakeDamage(_) => remixed::cite::DAMAGE,
             Stage::BeforeArmor => Source::sanctum("D1"),
             Stage::ArmorSoak => Source::sanctum("D2"),
