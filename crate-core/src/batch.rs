@@ -14,7 +14,7 @@ pub const BATCH: u64 = 16_384;
 
 /// The generator of one batch: its seed comes from ChaCha8 keyed by the run's
 /// seed, stream = batch, so batches never overlap and any one can be made alone.
-fn generator(seed: u64, batch: u64) -> Xoshiro256PlusPlus {
+pub(crate) fn generator(seed: u64, batch: u64) -> Xoshiro256PlusPlus {
     let mut stream = ChaCha8Rng::seed_from_u64(seed);
     stream.set_stream(batch);
     let mut bytes = [0; 32];

@@ -1,13 +1,15 @@
 //! Exact laws: follow every roll of one stage, merge equal states, go on.
 
-use alloc::collections::BTreeMap;
-use alloc::vec::Vec;
-use core::ops::ControlFlow;
+mod flow;
+mod merge;
 
-use crate::chance::Enumerate;
+use alloc::vec::Vec;
+
+pub(crate) use flow::Flow;
+
 use crate::exchange::{Exchange, Outcome};
 use crate::pipeline::Pipeline;
-use crate::stage::{Stage, StageId};
+use crate::stage::StageId;
 
 /// A law over integers: values in rising order, each with its probability.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -18,11 +20,19 @@ pub struct Law {
 impl Law {
     /// Merges equal values; entries may come in any order.
     pub fn from_masses(masses: impl IntoIterator<Item = (i32, f64)>) -> Law {
-        let mut merged = BTreeMap::new();
-        for (value, mass) in masses {
-            *merged.entry(value).or_insert(0.0) += mass;
+        let mut entries: Vec<(i32, f64)> = masses.into_iter().collect();
+        // Stable: equal values are added up in the order they came in.
+        if !entries.is_sorted_by_key(|e| e.0) {
+            entries.sort_by_key(|e| e.0);
         }
-        Law { entries: merged.into_iter().collect() }
+        entries.dedup_by(|next, entry| {
+            let same = next.0 == entry.0;
+            if same {
+                entry.1 += next.1;
+            }
+            same
+        });
+        Law { entries }
     }
 
     /// `(value, probability)`, values rising.
@@ -143,9 +153,6 @@ pub struct TooLarge {
     pub limit: u64,
 }
 
-/// Most paths one stage may follow: about a second in a browser.
-const LIMIT: u64 = 20_000_000;
-
 /// The exact law of one attack, stage by stage.
 ///
 /// # Errors
@@ -153,48 +160,19 @@ const LIMIT: u64 = 20_000_000;
 /// [`TooLarge`] where the rolls of a stage times the states that reach it
 /// exceed what can be followed in reasonable time; sample instead.
 pub fn exact(pipeline: &Pipeline) -> Result<Exact, TooLarge> {
-    let mut live: BTreeMap<Exchange, f64> = BTreeMap::from([(pipeline.start, 1.0)]);
-    let mut ends: BTreeMap<(Outcome, Exchange), f64> = BTreeMap::new();
+    let mut flow = Flow::new(pipeline.start);
     let mut stages = Vec::with_capacity(pipeline.stages.len());
     for (index, stage) in pipeline.stages.iter().enumerate() {
-        let paths = live.len() as u64 * breadth(stage);
-        if paths > LIMIT {
-            return Err(TooLarge { stage: stage.id(), paths, limit: LIMIT });
-        }
-        let mut next = BTreeMap::new();
-        let mut ended = [0.0; Outcome::ALL.len()];
-        for (state, mass) in live {
-            let mut all = Enumerate::new();
-            loop {
-                let mut x = state;
-                let flow = stage.apply(&pipeline.sanctum, &mut x, &mut all);
-                let p = mass * all.mass();
-                match flow {
-                    ControlFlow::Continue(()) => *next.entry(x).or_insert(0.0) += p,
-                    ControlFlow::Break(outcome) => {
-                        ended[outcome as usize] += p;
-                        *ends.entry((outcome, x)).or_insert(0.0) += p;
-                    }
-                }
-                if !all.advance() {
-                    break;
-                }
-            }
-        }
-        live = next;
+        let ended = flow.pass(stage, &pipeline.sanctum)?;
         stages.push(StageLaw {
             index,
             id: stage.id(),
-            damage: Law::from_masses(live.iter().map(|(x, &p)| (x.damage, p))),
-            alive: live.values().sum(),
+            damage: Law::from_masses(flow.live().iter().map(|(x, p)| (x.damage, *p))),
+            alive: flow.live().iter().map(|e| e.1).sum(),
             ended,
         });
     }
-    // A pipeline whose last stage does not break changed nothing.
-    for (x, p) in live {
-        *ends.entry((Outcome::Bounced, x)).or_insert(0.0) += p;
-    }
-    let ends: Vec<_> = ends.into_iter().map(|((o, x), p)| (o, x, p)).collect();
+    let ends = flow.finish();
     let (target, attacker) = (pipeline.start.target.hp, pipeline.start.attacker.hp);
     Ok(Exact {
         stages,
@@ -204,15 +182,4 @@ pub fn exact(pipeline: &Pipeline) -> Result<Exact, TooLarge> {
         ),
         ends,
     })
-}
-
-/// How many results the stage's widest roll has: what one state costs.
-fn breadth(stage: &Stage) -> u64 {
-    match stage {
-        Stage::Damage(term) => term.roll.breadth(),
-        Stage::Reduction(dr) => u64::from(dr.span.len()),
-        Stage::AttackProc(proc) => proc.breadth(),
-        Stage::Enchant(enchant) => enchant.breadth(),
-        _ => 2,
-    }
 }

@@ -25,6 +25,8 @@ pub mod chance;
 #[cfg(feature = "alloc")]
 mod distribution;
 #[cfg(feature = "alloc")]
+mod duel;
+#[cfg(feature = "alloc")]
 mod estimate;
 mod exchange;
 mod law;
@@ -45,6 +47,12 @@ pub use batch::{BATCH, replay, run_batch, run_trials};
 pub use chance::Chance;
 #[cfg(feature = "alloc")]
 pub use distribution::{Exact, Law as Distribution, StageLaw, TooLarge, exact};
+#[cfg(feature = "alloc")]
+pub use duel::{
+    Act, Clock, Contender, Duel, DuelLaw, DuelTally, Kill, MOST_ATTACKS, Method, Schedule, TooLong,
+    Turn, Unsolved, Verdict, attacks_to_kill, duel_odds, exact_duel, replay_duel, run_duel_batch,
+    run_duel_trials,
+};
 #[cfg(feature = "alloc")]
 pub use estimate::{Interval, chi_square, wilson};
 pub use exchange::{Body, DamageKind, Exchange, Mode, Outcome, Side};

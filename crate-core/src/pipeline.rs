@@ -27,7 +27,12 @@ impl Pipeline {
     /// Runs the whole attack: its outcome and the state it leaves.
     #[inline]
     pub fn run<C: Chance>(&self, chance: &mut C) -> (Outcome, Exchange) {
-        let mut x = self.start;
+        self.run_from(self.start, chance)
+    }
+
+    /// As [`run`](Self::run), from another starting state.
+    #[inline]
+    pub fn run_from<C: Chance>(&self, mut x: Exchange, chance: &mut C) -> (Outcome, Exchange) {
         for stage in &self.stages {
             if let ControlFlow::Break(outcome) = stage.apply(&self.sanctum, &mut x, chance) {
                 return (outcome, x);

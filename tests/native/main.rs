@@ -1,5 +1,4 @@
 //! What can be proven without a browser, in one binary: it links once.
 
 mod catalogue;
-mod effects;
 mod vectors;

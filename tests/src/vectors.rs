@@ -18,8 +18,8 @@ use serde_json::Value;
 
 pub use compare::Found;
 
-/// Kinds that need more than one attack; nothing computes them yet.
-const SKIPPED: [&str; 2] = ["remixed.attacks_to_kill", "remixed.duel"];
+/// Kinds that nothing computes yet.
+const SKIPPED: [&str; 0] = [];
 
 #[derive(Deserialize)]
 struct File {

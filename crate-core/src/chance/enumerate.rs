@@ -22,8 +22,36 @@ use crate::law::{Draw, Law};
 /// ```
 #[derive(Debug, Default)]
 pub struct Enumerate {
-    path: ArrayVec<(u32, Law), MAX_ROLLS>,
+    path: ArrayVec<Node, MAX_ROLLS>,
     depth: usize,
+}
+
+/// One roll of the sequence.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    law: Law,
+    pick: u32,
+    /// Results and sum of weights of the law.
+    len: u32,
+    total: f64,
+    /// Probability of the rolls before this one, and of those up to it.
+    before: f64,
+    mass: f64,
+}
+
+impl Node {
+    /// Moves on to the first result from `pick` on that can happen at all.
+    fn seek(&mut self, pick: u32) -> bool {
+        for pick in pick..self.len {
+            let weight = self.law.weight(pick);
+            if weight > 0 {
+                self.pick = pick;
+                self.mass = self.before * (weight as f64 / self.total);
+                return true;
+            }
+        }
+        false
+    }
 }
 
 impl Enumerate {
@@ -32,41 +60,48 @@ impl Enumerate {
         Self::default()
     }
 
+    /// Back to before the first sequence.
+    pub fn restart(&mut self) {
+        self.path.clear();
+        self.depth = 0;
+    }
+
     /// Probability of the sequence drawn since the last [`advance`](Self::advance).
+    #[inline]
     pub fn mass(&self) -> f64 {
-        self.path.iter().map(|&(pick, law)| law.weight(pick) as f64 / law.total() as f64).product()
+        self.path.last().map_or(1.0, |node| node.mass)
     }
 
     /// Moves to the next sequence; false when all have been drawn.
+    #[inline]
     pub fn advance(&mut self) -> bool {
         self.depth = 0;
-        while let Some((pick, law)) = self.path.pop() {
-            if let Some(next) = next_possible(law, pick + 1) {
-                self.path.push((next, law));
+        while let Some(node) = self.path.last_mut() {
+            if node.seek(node.pick + 1) {
                 return true;
             }
+            self.path.pop();
         }
         false
     }
 }
 
-/// The first result from `pick` on that can happen at all.
-fn next_possible(law: Law, pick: u32) -> Option<u32> {
-    (pick..law.len()).find(|&k| law.weight(k) > 0)
-}
-
 impl Chance for Enumerate {
+    #[inline]
     fn draw(&mut self, law: Law) -> Draw {
         if self.depth == self.path.len() {
+            let before = self.mass();
+            let (len, total) = (law.len(), law.total() as f64);
+            let mut node = Node { law, pick: 0, len, total, before, mass: 0.0 };
+            node.seek(0);
             // A stage that draws more than the path holds would be a defect of
             // the stage; its later draws then take their first result.
-            let first = next_possible(law, 0).unwrap_or(0);
-            if self.path.try_push((first, law)).is_err() {
+            if self.path.try_push(node).is_err() {
                 debug_assert!(false, "a stage drew more than {MAX_ROLLS} rolls");
-                return Draw { pick: first, raw: None };
+                return Draw { pick: node.pick, raw: None };
             }
         }
-        let (pick, _) = self.path[self.depth];
+        let pick = self.path[self.depth].pick;
         self.depth += 1;
         Draw { pick, raw: None }
     }

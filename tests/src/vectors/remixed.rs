@@ -2,12 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use duelscope_core::chance::Enumerate;
 use duelscope_core::rules::damage::{Source, Term, TermRoll};
 use duelscope_core::rules::remixed::{
-    Armor, AttackSkill, Blow, DefenseSkill, DrOwner, Edition, Glyph, MAX_TERMS, Reduction,
-    attack_skill, defense_skill, dr, pipeline, weapon_accuracy,
+    Armor, AttackSkill, Blow, DefenseSkill, DrOwner, Edition, Glyph, Reduction, attack_skill,
+    defense_skill, dr, pipeline, weapon_accuracy,
 };
-use duelscope_core::{Body, Exchange, Pipeline, Span, Stage, Ties, exact};
+use duelscope_core::{
+    Body, Clock, Duel, Exchange, Pipeline, Span, Stage, Ties, attacks_to_kill as kill_law, exact,
+    exact_duel,
+};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -23,6 +27,8 @@ pub fn answer(kind: &str, value: &Value) -> Option<Result<Found, String>> {
         "hit" => inputs(value).map(hit),
         "damage_roll" => inputs(value).and_then(damage_roll),
         "exchange" => inputs(value).and_then(exchange),
+        "attacks_to_kill" => inputs(value).and_then(attacks_to_kill),
+        "duel" => inputs(value).and_then(duel),
         _ => return None,
     })
 }
@@ -177,8 +183,7 @@ fn reduction(of: ReductionOf) -> Result<Found, String> {
     let start = Exchange { damage: PLENTY, ..Exchange::default() };
     let reduction = Reduction { span: Span::new(0, max), below_zero: false };
     let stages = [Stage::Reduction(reduction)].into_iter().collect();
-    let roll =
-        law(&Pipeline { start, stages, sanctum: Default::default() }, |x| PLENTY - x.damage)?;
+    let roll = law(&Pipeline { start, stages, sanctum: Default::default() }, |x| PLENTY - x.damage);
     Ok(Found::Keys(vec![("dr_max", Found::Is(json!(max))), ("roll_pmf", Found::Pmf(roll))]))
 }
 
@@ -229,16 +234,13 @@ enum Part {
     Normal((i32, i32)),
 }
 
-fn terms(parts: &[Part]) -> Result<Vec<Term>, String> {
-    if parts.len() > MAX_TERMS {
-        return Err(format!("inputs: {} terms, at most {MAX_TERMS}", parts.len()));
-    }
+fn terms<C: FromIterator<Term>>(parts: &[Part]) -> C {
     let roll = |part| match part {
         Part::Constant(n) => TermRoll::Constant(n),
         Part::Uniform((lo, hi)) => TermRoll::Uniform(Span::new(lo, hi)),
         Part::Normal((lo, hi)) => TermRoll::Normal(Span::new(lo, hi)),
     };
-    Ok(parts.iter().map(|&part| Term { source: Source::Body, roll: roll(part) }).collect())
+    parts.iter().map(|&part| Term { source: Source::Body, roll: roll(part) }).collect()
 }
 
 #[derive(Deserialize)]
@@ -248,9 +250,9 @@ struct DamageRoll {
 }
 
 fn damage_roll(roll: DamageRoll) -> Result<Found, String> {
-    let stages = terms(&roll.damage)?.into_iter().map(Stage::Damage).collect();
+    let stages = terms::<Vec<Term>>(&roll.damage).into_iter().map(Stage::Damage).collect();
     let pipeline = Pipeline { start: Exchange::default(), stages, sanctum: Default::default() };
-    Ok(Found::Keys(vec![("pmf", Found::Pmf(law(&pipeline, |x| x.damage)?))]))
+    Ok(Found::Keys(vec![("pmf", Found::Pmf(law(&pipeline, |x| x.damage)))]))
 }
 
 #[derive(Deserialize)]
@@ -276,12 +278,8 @@ fn exchange(of: ExchangeOf) -> Result<Found, String> {
         magic: of.magic,
         attacker_invisible: of.attacker_invisible,
     };
-    let blow = Blow {
-        damage: terms(&of.damage)?.into_iter().collect(),
-        dr_max: of.dr_max,
-        ..hit.blow(edition)
-    };
-    let losses = law(&pipeline(&blow), |x| PLENTY - x.target.hp)?;
+    let blow = Blow { damage: terms(&of.damage), dr_max: of.dr_max, ..hit.blow(edition) };
+    let losses = law(&pipeline(&blow), |x| PLENTY - x.target.hp);
     let mean: f64 = losses.iter().map(|(&k, p)| k as f64 * p).sum();
     let crit = blow.crit_test().map_or(0.0, |test| test.probability().to_f64());
     Ok(Found::Keys(vec![
@@ -289,6 +287,68 @@ fn exchange(of: ExchangeOf) -> Result<Found, String> {
         ("crit_given_hit", Found::Real(crit)),
         ("hp_loss_pmf", Found::Pmf(losses)),
         ("mean_hp_loss", Found::Is(json!(mean))),
+    ]))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pair {
+    edition: String,
+    left: Combatant,
+    right: Combatant,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Combatant {
+    hp: i32,
+    delay_milliturns: u32,
+    attack_skill: i32,
+    defense_skill: i32,
+    damage: Vec<Part>,
+    #[serde(default)]
+    dr_max: i32,
+}
+
+impl Pair {
+    /// The fight of the two.
+    fn duel(&self) -> Result<Duel, String> {
+        let edition = edition(&self.edition)?;
+        let attack = |from: &Combatant, to: &Combatant| {
+            let hit = Hit {
+                attack_skill: from.attack_skill,
+                defense_skill: to.defense_skill,
+                magic: false,
+                attacker_invisible: false,
+            };
+            pipeline(&Blow {
+                damage: terms(&from.damage),
+                dr_max: to.dr_max,
+                attacker: Body::new(from.hp, 0),
+                target: Body::new(to.hp, 0),
+                ..hit.blow(edition)
+            })
+        };
+        let (left, right) = (&self.left, &self.right);
+        let clock = Clock::turns(left.delay_milliturns, right.delay_milliturns);
+        Ok(Duel::new(attack(left, right), attack(right, left), clock))
+    }
+}
+
+fn attacks_to_kill(pair: Pair) -> Result<Found, String> {
+    let duel = pair.duel()?;
+    let law = exact(&duel.attacks[0]).map_err(|error| format!("{error:?}"))?.hp_loss;
+    let kill = kill_law(&law, pair.right.hp).map_err(|error| format!("{error:?}"))?;
+    let pmf = (1..=40).map(|n| (n as i64, kill.exactly(n))).collect();
+    Ok(Found::Keys(vec![("pmf", Found::Pmf(pmf))]))
+}
+
+fn duel(pair: Pair) -> Result<Found, String> {
+    let law = exact_duel(&pair.duel()?).map_err(|error| format!("{error:?}"))?;
+    Ok(Found::Keys(vec![
+        ("left_wins", Found::Real(law.left)),
+        ("right_wins", Found::Real(law.right)),
+        ("mean_attacks", Found::Real(law.mean_attacks().iter().sum())),
     ]))
 }
 
@@ -301,11 +361,14 @@ fn edition(name: &str) -> Result<Edition, String> {
 }
 
 /// The exact law of one number of the final state.
-fn law(pipeline: &Pipeline, read: impl Fn(&Exchange) -> i32) -> Result<BTreeMap<i64, f64>, String> {
-    let exact = exact(pipeline).map_err(|large| format!("too large to follow: {large:?}"))?;
+fn law(pipeline: &Pipeline, read: impl Fn(&Exchange) -> i32) -> BTreeMap<i64, f64> {
     let mut law = BTreeMap::new();
-    for (_, x, mass) in &exact.ends {
-        *law.entry(i64::from(read(x))).or_insert(0.0) += mass;
+    let mut all = Enumerate::new();
+    loop {
+        let (_, x) = pipeline.run(&mut all);
+        *law.entry(i64::from(read(&x))).or_insert(0.0) += all.mass();
+        if !all.advance() {
+            return law;
+        }
     }
-    Ok(law)
 }

@@ -1,0 +1,116 @@
+//! Sampled fights.
+
+use super::Duel;
+use super::clock::{Act, Clock};
+use super::state::State;
+use super::tally::{DuelTally, Verdict};
+use crate::batch::{BATCH, generator};
+use crate::chance::Sampler;
+use crate::exchange::{Exchange, Outcome};
+use crate::pipeline::Pipeline;
+use crate::sheet::Hand;
+use crate::trace::{Step, trace};
+
+/// Attacks, both sides together, after which a sampled fight is given up as
+/// undecided.
+pub const MOST_ATTACKS: u32 = 10_000;
+
+/// Samples one whole batch of fights. Trial `t` is trial `t % BATCH` of batch
+/// `t / BATCH`, as it is for attacks.
+pub fn run_duel_batch(duel: &Duel, seed: u64, batch: u64) -> DuelTally {
+    run_duel_trials(duel, seed, batch, BATCH)
+}
+
+/// Samples the first `trials` fights of a batch, at most [`BATCH`].
+pub fn run_duel_trials(duel: &Duel, seed: u64, batch: u64, trials: u64) -> DuelTally {
+    let mut chance = Sampler::new(generator(seed, batch));
+    let mut tally = DuelTally::new();
+    let mut attacks = duel.attacks.clone();
+    let first = batch.saturating_mul(BATCH);
+    for i in 0..trials.min(BATCH) {
+        let end = fight(duel, &mut attacks, |attack, x| attack.run_from(x, &mut chance));
+        tally.count(first.saturating_add(i), end.verdict, end.attacks, end.hp_left);
+    }
+    tally
+}
+
+/// Repeats one fight of a run, attack by attack and stage by stage: the same
+/// rolls, the same end.
+pub fn replay_duel(
+    duel: &Duel,
+    seed: u64,
+    trial: u64,
+    mut report: impl FnMut(Act, Step),
+) -> (Verdict, u32) {
+    let mut chance = Sampler::new(generator(seed, trial / BATCH));
+    let mut attacks = duel.attacks.clone();
+    for _ in 0..trial % BATCH {
+        fight(duel, &mut attacks, |attack, x| attack.run_from(x, &mut chance));
+    }
+    let mut schedule = duel.clock.schedule();
+    let end = fight(duel, &mut attacks, |attack, x| {
+        let act = schedule.next();
+        trace(&Pipeline { start: x, ..attack.clone() }, &mut chance, |step| {
+            if let Some(act) = act {
+                report(act, step);
+            }
+        })
+    });
+    (end.verdict, end.attacks)
+}
+
+/// How one fight ended.
+struct Ended {
+    verdict: Verdict,
+    attacks: u32,
+    hp_left: i32,
+}
+
+/// One fight; `strike` makes an attack from a state. By rounds, `attacks` is
+/// told which round it is.
+fn fight(
+    duel: &Duel,
+    attacks: &mut [Pipeline; 2],
+    mut strike: impl FnMut(&Pipeline, Exchange) -> (Outcome, Exchange),
+) -> Ended {
+    let by_rounds = matches!(duel.clock, Clock::Rounds { .. });
+    let mut state = State::start(duel);
+    let mut stirred = false;
+    let mut made = 0;
+    let undecided = |made| Ended { verdict: Verdict::Undecided, attacks: made, hp_left: 0 };
+    for act in duel.clock.schedule().take(MOST_ATTACKS as usize) {
+        if act.reset {
+            if by_rounds {
+                // A round from the second on that changed nothing has no next.
+                if act.time > 2 && !stirred {
+                    return undecided(made);
+                }
+                stirred = false;
+                attacks.iter_mut().for_each(|attack| attack.sanctum.round = act.time as u8);
+            }
+            state.reset();
+        }
+        let side = act.hand as usize;
+        let attack = &attacks[side];
+        let before = state;
+        let (outcome, x) = strike(attack, state.enter(attack, side));
+        state.leave(side, x.attacker, x.target, x.other);
+        made += 1;
+        let win = |hand: Hand| Ended {
+            verdict: Verdict::win(hand),
+            attacks: made,
+            hp_left: state.bodies[hand as usize].hp,
+        };
+        match state.fallen() {
+            _ if outcome == Outcome::NeverEnds => return undecided(made),
+            [false, false] => {}
+            [false, true] => return win(Hand::Left),
+            [true, false] => return win(Hand::Right),
+            [true, true] => return undecided(made),
+        }
+        if by_rounds && !stirred {
+            stirred = state.differs(&before);
+        }
+    }
+    undecided(made)
+}

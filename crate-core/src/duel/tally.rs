@@ -1,0 +1,125 @@
+//! What sampled fights add up to.
+
+use alloc::vec::Vec;
+
+use crate::sheet::Hand;
+use crate::tally::{Bars, Bin};
+
+/// How a sampled fight ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Verdict {
+    /// The left side won.
+    Left,
+    /// The right side won.
+    Right,
+    /// Nobody did: the fight goes on for ever, both fell to the same attack,
+    /// or it was given up after [`MOST_ATTACKS`](super::MOST_ATTACKS).
+    Undecided,
+}
+
+impl Verdict {
+    /// Every verdict, in the order of the enum.
+    pub const ALL: [Verdict; 3] = [Verdict::Left, Verdict::Right, Verdict::Undecided];
+
+    /// A win of this side.
+    pub const fn win(hand: Hand) -> Verdict {
+        match hand {
+            Hand::Left => Verdict::Left,
+            Hand::Right => Verdict::Right,
+        }
+    }
+}
+
+/// Counts of sampled fights: integers only, so that any split of the work
+/// gives the same totals.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DuelTally {
+    /// By verdict: how many attacks both sides made together.
+    ends: [Bars; Verdict::ALL.len()],
+    /// HP left of the left side where it won, of the right side where it won.
+    hp_left: [Bars; 2],
+}
+
+impl DuelTally {
+    /// Nothing counted yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Counts one fight of so many attacks, both sides together, in which the
+    /// winner has `hp_left`. Trials come in rising order.
+    #[inline]
+    pub(super) fn count(&mut self, trial: u64, verdict: Verdict, attacks: u32, hp_left: i32) {
+        self.ends[verdict as usize].count(trial, attacks as i32);
+        if verdict != Verdict::Undecided {
+            self.hp_left[verdict as usize].count(trial, hp_left);
+        }
+    }
+
+    /// Adds the counts of `other`.
+    pub fn merge(&mut self, other: &DuelTally) {
+        let mine = self.ends.iter_mut().chain(&mut self.hp_left);
+        for (mine, theirs) in mine.zip(other.ends.iter().chain(&other.hp_left)) {
+            mine.merge(theirs);
+        }
+    }
+
+    /// Fights counted.
+    pub fn trials(&self) -> u64 {
+        Verdict::ALL.map(|verdict| self.verdict(verdict)).iter().sum()
+    }
+
+    /// Fights that ended so.
+    pub fn verdict(&self, verdict: Verdict) -> u64 {
+        self.ends(verdict).map(|(_, bin)| bin.count).sum()
+    }
+
+    /// Fights that ended so, by the number of attacks both sides made
+    /// together, rising. The clock's [`schedule`](super::Clock::schedule) says
+    /// at which time, or in which round, a fight's k-th attack is made.
+    pub fn ends(&self, verdict: Verdict) -> impl Iterator<Item = (u32, Bin)> {
+        self.ends[verdict as usize].iter().map(|(attacks, bin)| (attacks as u32, bin))
+    }
+
+    /// Fights that a side won, by its HP left, rising.
+    pub fn hp_left(&self, winner: Hand) -> impl Iterator<Item = (i32, Bin)> {
+        self.hp_left[winner as usize].iter()
+    }
+
+    /// Mean number of attacks, both sides together; 0 before the first fight.
+    pub fn mean_attacks(&self) -> f64 {
+        let all = Verdict::ALL.into_iter().flat_map(|verdict| self.ends(verdict));
+        let sum: f64 = all.map(|(attacks, bin)| f64::from(attacks) * bin.count as f64).sum();
+        let trials = self.trials();
+        if trials == 0 { 0.0 } else { sum / trials as f64 }
+    }
+
+    /// Numbers as they travel between workers; [`DuelTally::from_numbers`]
+    /// reads them back. Each of the five lists (ends by verdict, HP left by
+    /// side) is its length, then value, count and first trial of each bar.
+    pub fn to_numbers(&self) -> Vec<f64> {
+        let mut numbers = Vec::new();
+        for bars in self.ends.iter().chain(&self.hp_left) {
+            let at = numbers.len();
+            numbers.push(0.0);
+            bars.write(&mut numbers);
+            numbers[at] = ((numbers.len() - at - 1) / 3) as f64;
+        }
+        numbers
+    }
+
+    /// The tally behind [`DuelTally::to_numbers`]; `None` if they are not one.
+    pub fn from_numbers(mut numbers: &[f64]) -> Option<DuelTally> {
+        let mut tally = DuelTally::new();
+        for bars in tally.ends.iter_mut().chain(&mut tally.hp_left) {
+            let (&len, rest) = numbers.split_first()?;
+            if !(0.0..=4e9).contains(&len) {
+                return None;
+            }
+            let (list, rest) = rest.split_at_checked((len as usize).checked_mul(3)?)?;
+            bars.read(list)?;
+            numbers = rest;
+        }
+        numbers.is_empty().then_some(tally)
+    }
+}

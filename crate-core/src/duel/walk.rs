@@ -1,0 +1,58 @@
+//! One side of a fight whose state is worn down by the other side's attacks.
+
+use alloc::vec::Vec;
+use core::convert::Infallible;
+
+use super::pool::Pool;
+
+/// The law of one side's state, attack by attack. What it does must not depend
+/// on the other side.
+pub(super) trait Walk {
+    /// Why a walk may not be able to go on.
+    type Stop;
+    /// One attack on this side: the probability that it kills.
+    fn attack(&mut self) -> Result<f64, Self::Stop>;
+    /// Armor is full again.
+    fn reset(&mut self);
+    /// Probability of being alive.
+    fn alive(&self) -> f64;
+    /// Whether an attack since the last call changed anything but the armor
+    /// left.
+    fn take_changed(&mut self) -> bool;
+    /// HP left, with probabilities, added to `sums` times `scale`; `sums[h]`
+    /// counts `h` HP.
+    fn add_hp(&self, sums: &mut Vec<f64>, scale: f64);
+}
+
+impl Walk for Pool {
+    type Stop = Infallible;
+
+    fn attack(&mut self) -> Result<f64, Infallible> {
+        Ok(Pool::attack(self))
+    }
+
+    fn reset(&mut self) {}
+
+    fn alive(&self) -> f64 {
+        Pool::alive(self)
+    }
+
+    fn take_changed(&mut self) -> bool {
+        !self.safe() && Pool::alive(self) > 0.0
+    }
+
+    fn add_hp(&self, sums: &mut Vec<f64>, scale: f64) {
+        for (hp, mass) in self.hp() {
+            add(sums, hp, mass * scale);
+        }
+    }
+}
+
+/// Adds `mass` to the slot of `hp`, which grows the list as needed.
+pub(super) fn add(sums: &mut Vec<f64>, hp: i32, mass: f64) {
+    let slot = hp.max(0) as usize;
+    if slot >= sums.len() {
+        sums.resize(slot + 1, 0.0);
+    }
+    sums[slot] += mass;
+}
