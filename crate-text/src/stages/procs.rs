@@ -42,6 +42,7 @@ messages! {
     resisted(from: &str, to: &str) { en "resisted: {from} → {to}"; ru "сопротивление: {from} → {to}"; }
     died_hard() { en "Die Hard lets nothing through"; ru "Die Hard ничего не пропускает"; }
     already_dead() { en "already dead"; ru "уже мёртв"; }
+    roused(buff: &str) { en "the damage ends {buff}"; ru "урон снимает {buff}"; }
     idle() { en "its condition does not hold"; ru "условие не выполнено"; }
     became(name: &str) { en "becomes {name}"; ru "становится {name}"; }
     luck_rolled(roll: &str) { en "rolls {roll}"; ru "бросок {roll}"; }
@@ -118,6 +119,7 @@ fn said(lang: Lang, note: &Note) -> String {
         Note::AlreadyDead => already_dead(lang),
         Note::Idle => idle(lang),
         Note::Became(enchantment) => became(lang, &spaced(enchantment.id())),
+        Note::Roused(buff) => roused(lang, &spaced(buff.id())),
         Note::Luck { roll, .. } => luck_rolled(lang, &show(roll)),
     }
 }
