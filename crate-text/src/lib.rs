@@ -15,6 +15,7 @@ mod page;
 mod phrase;
 mod rolled;
 pub mod stages;
+pub mod stepper;
 
 pub use cite::{Cite, cite};
 pub use errors::{field_error, notice};
@@ -24,3 +25,4 @@ pub use lang::Lang;
 pub use numbers::{decimal, fraction, hp, int, percent, percent_plain, range, signed};
 pub use page::*;
 pub use phrase::{Mark, Phrase, Segment};
+pub use rolled::shown_rolls;

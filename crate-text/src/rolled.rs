@@ -1,5 +1,6 @@
 //! Real rolls as people read them: as few decimals as still tell the truth.
 
+use crate::facts::Contest;
 use crate::{Lang, decimal};
 
 /// Decimals beyond which no roll differs from another for a reader.
@@ -15,6 +16,16 @@ pub(crate) fn roll(lang: Lang, x: f64, places: usize) -> String {
         missing if shown == 0 => format!("{rounded}{point}{}", "0".repeat(missing)),
         missing => format!("{rounded}{}", "0".repeat(missing)),
     }
+}
+
+/// Both rolls of a contest as its sentence shows them: the attack roll before
+/// any doubling, and the defense roll.
+pub fn shown_rolls(lang: Lang, of: &Contest) -> Option<(String, String)> {
+    let (a, d) = of.rolls()?;
+    let (doubled, defense) = compared(lang, a * of.attack_times(), d, of.defense_times(), of.won);
+    let places = doubled.rsplit_once(['.', ',']).map_or(1, |(_, part)| part.len());
+    let attack = if of.magic { roll(lang, a, places) } else { doubled };
+    Some((attack, defense))
 }
 
 /// Two rolls that were compared, with decimals enough that the numbers shown

@@ -10,4 +10,5 @@ pub mod footer;
 pub mod header;
 pub mod icon;
 pub mod notices;
+pub mod scope;
 pub mod side;

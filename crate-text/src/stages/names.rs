@@ -91,11 +91,6 @@ pub fn kind_name(lang: Lang, kind: DamageKind) -> String {
 }
 
 messages! {
-    /// Button: to the next stage.
-    next_stage(stage: &str) {
-        en "next: {stage}";
-        ru "дальше: {stage}";
-    }
     /// The same button after the last one.
     final_stage() {
         en "the end";

@@ -27,6 +27,16 @@ pub struct Square {
     pub doubled_from: Option<f64>,
 }
 
+impl Square {
+    /// The point of an attack roll (doubled, if magic doubles it) and a
+    /// defense roll.
+    pub fn at(&self, (a, d): Point) -> Point {
+        let [left, top, right, bottom] = self.frame;
+        let along = |n: f64, (from, to): Point| (n - from) / (to - from);
+        (left + along(a, self.x) * (right - left), bottom - along(d, self.y) * (bottom - top))
+    }
+}
+
 /// How a contest can be drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
@@ -52,35 +62,34 @@ pub fn shape(of: &Contest, frame: [f64; 4]) -> Shape {
         let at = at.map(|u| if skill < 0 { 1.0 - u } else { u });
         return Shape::Line { skill, attack, at: at.filter(|_| skill != 0) };
     }
-    let [left, top, right, bottom] = frame;
     let ends = |skill: f64| (skill.min(0.0), skill.max(0.0));
     let x = ends(f64::from(of.attack) * of.attack_times());
     let y = ends(f64::from(of.defense));
-    let at = |(a, d): Point| {
-        (
-            left + (a - x.0) / (x.1 - x.0) * (right - left),
-            bottom - (d - y.0) / (y.1 - y.0) * (bottom - top),
-        )
-    };
     let corners = [(x.0, y.0), (x.1, y.0), (x.1, y.1), (x.0, y.1)];
     let k = of.defense_times();
     let above = |p: &Point| p.0 - k * p.1;
     let hit = clip(&corners, above);
     let miss = clip(&corners, |p| -above(p));
-    // The line of ties is the edge that both regions share.
-    let on_line = |p: &&Point| above(p).abs() <= 1e-9 * (x.1 - x.0);
-    let mut edge = hit.iter().filter(on_line).map(|&p| at(p));
-    let tie = edge.next().zip(edge.next());
-    Shape::Square(Square {
+    let mut square = Square {
         frame,
         x,
         y,
-        tie: tie.filter(|_| !miss.is_empty()),
-        hit: hit.into_iter().map(at).collect(),
-        miss: miss.into_iter().map(at).collect(),
-        roll: of.rolls().map(|(a, d)| at((a * of.attack_times(), d))),
-        doubled_from: (of.magic).then(|| at((f64::from(of.attack), y.0)).0),
-    })
+        hit: Vec::new(),
+        miss: Vec::new(),
+        tie: None,
+        roll: None,
+        doubled_from: None,
+    };
+    // The line of ties is the edge that both regions share.
+    let on_line = |p: &&Point| above(p).abs() <= 1e-9 * (x.1 - x.0);
+    let mut edge = hit.iter().filter(on_line).map(|&p| square.at(p));
+    let tie = edge.next().zip(edge.next());
+    square.tie = tie.filter(|_| !miss.is_empty());
+    square.hit = hit.iter().map(|&p| square.at(p)).collect();
+    square.miss = miss.iter().map(|&p| square.at(p)).collect();
+    square.roll = of.rolls().map(|(a, d)| square.at((a * of.attack_times(), d)));
+    square.doubled_from = of.magic.then(|| square.at((f64::from(of.attack), y.0)).0);
+    Shape::Square(square)
 }
 
 /// The part of a convex polygon where `side` is above 0; empty if it is no

@@ -1,0 +1,129 @@
+//! The stepper: one attack, stage by stage, each with its picture, its
+//! sentence and the state before and after.
+
+mod acts;
+mod badge;
+mod bar;
+mod cap;
+mod dist;
+mod hp;
+mod keys;
+mod ladder;
+mod picture;
+mod pips;
+mod play;
+mod rail;
+mod say;
+mod soak;
+mod square;
+mod state_strip;
+
+use std::rc::Rc;
+
+use duelscope_text::stages::tell;
+use duelscope_text::{Lang, stepper};
+use yew::{
+    AttrValue, Callback, Html, KeyboardEvent, Properties, classes, component, html,
+    use_effect_with, use_mut_ref, use_state_eq,
+};
+
+use crate::story::Story;
+
+/// A sampled pair of rolls, each between 0 and 1, and whether it succeeded.
+pub type Dot = (f32, f32, bool);
+
+/// The stepper over one story.
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct ScopeProps {
+    /// Language.
+    pub lang: Lang,
+    /// The attack.
+    pub story: Rc<Story>,
+    /// The stage to show, counted from 0; beyond the last reached one, that.
+    pub at: usize,
+    /// Told the stage to show.
+    pub on_step: Callback<usize>,
+    /// Asked for the same attack with new rolls.
+    pub on_new_roll: Callback<()>,
+    /// The seed as it is shown.
+    pub seed: AttrValue,
+    /// The trial, counted from 0.
+    pub trial: u64,
+    /// What both sides are called, attacker and target.
+    pub names: [AttrValue; 2],
+    /// The story is older than the fields.
+    #[prop_or_default]
+    pub dimmed: bool,
+    /// Sampled hit rolls, drawn into the roll square.
+    #[prop_or_default]
+    pub dots: Rc<Vec<Dot>>,
+    /// Further controls under the playback row: pins, luck.
+    #[prop_or_default]
+    pub extra: Html,
+}
+
+/// The stepper over one story.
+#[component]
+pub fn Scope(props: &ScopeProps) -> Html {
+    let ScopeProps { lang, story, names, .. } = props;
+    let lang = *lang;
+    let at = story.clamp(props.at);
+    let go = {
+        let (on_step, last) = (props.on_step.clone(), story.last());
+        Callback::from(move |to: usize| {
+            if to != at && to <= last {
+                on_step.emit(to);
+            }
+        })
+    };
+    let said = use_announcement(props, at);
+    let onkeydown = {
+        let (go, last, roll) = (go.clone(), story.last(), props.on_new_roll.clone());
+        move |event: KeyboardEvent| keys::pressed(&event, at, last, &go, &roll)
+    };
+    let Some(stage) = story.stages.get(at) else { return Html::default() };
+    let told = tell(lang, &stage.told);
+    let picture = picture::picture(lang, stage, &told, &props.dots);
+    let tall = picture.tall.then_some("tall");
+    html! {
+        <section class={classes!("card", "scope", props.dimmed.then_some("stale"))} id="scope" tabindex="-1"
+            aria-label={stepper::stepper(lang)} {onkeydown}>
+            <rail::Rail {lang} story={Rc::clone(story)} {at} on_step={go.clone()} />
+            <div class="stage">
+                <div class={classes!("stage-in", tall)} key={at}>
+                    if let Some(drawn) = picture.drawn {
+                        <figure class="picture">{ drawn }</figure>
+                    }
+                    { say::told(lang, &told) }
+                </div>
+            </div>
+            <play::Play {lang} story={Rc::clone(story)} {at} on_step={go} on_new_roll={props.on_new_roll.clone()} />
+            <div class="extra">
+                { props.extra.clone() }
+                <span class="run-note">{ stepper::seed_and_trial(lang, &props.seed, &duelscope_text::int(lang, i64::try_from(props.trial.saturating_add(1)).unwrap_or(i64::MAX))) }</span>
+            </div>
+            { state_strip::state_strip(lang, stage, names) }
+            <p class="sr" role="status">{ said }</p>
+        </section>
+    }
+}
+
+/// The sentence for screen readers, once someone has stepped or rolled: what
+/// is there from the start is read anyway, and typing into a field has its own
+/// announcements.
+#[yew::hook]
+fn use_announcement(props: &ScopeProps, at: usize) -> AttrValue {
+    let said = use_state_eq(AttrValue::default);
+    let first = use_mut_ref(|| true);
+    {
+        let (said, story, lang) = (said.clone(), Rc::clone(&props.story), props.lang);
+        use_effect_with((at, props.seed.clone(), props.trial), move |_| {
+            if !first.replace(false)
+                && let Some(stage) = story.stages.get(at)
+            {
+                said.set(tell(lang, &stage.told).say.plain().into());
+            }
+        });
+    }
+    (*said).clone()
+}

@@ -1,0 +1,73 @@
+//! Which picture a stage has.
+
+use duelscope_text::Lang;
+use duelscope_text::facts::{BeforeArmor, Course, Fact};
+use duelscope_text::stages::Told;
+use duelscope_text::stepper::{fork_past_armor, fork_to_armor};
+use yew::{Html, classes, html};
+
+use super::{Dot, acts, badge, cap, dist, hp, ladder, pips, soak, square};
+use crate::components::icon::{Icon, icon};
+use crate::story::StageView;
+
+/// A stage's picture.
+pub(super) struct Picture {
+    /// What is drawn, where there is something to draw.
+    pub drawn: Option<Html>,
+    /// It needs the whole width.
+    pub tall: bool,
+}
+
+/// The picture of a stage.
+pub(super) fn picture(lang: Lang, stage: &StageView, told: &Told, dots: &[Dot]) -> Picture {
+    let fact = stage.told.fact.as_ref().filter(|_| stage.told.course == Course::Done);
+    let Some(fact) = fact else { return Picture { drawn: None, tall: true } };
+    let tall = match fact {
+        Fact::Rolls(of) => of.sure.is_some(),
+        Fact::Damage(of) => of.terms.len() > 2,
+        Fact::Loss(_) | Fact::Reduction(_) => false,
+        _ => true,
+    };
+    let main = match fact {
+        Fact::Skills(of) => Some(ladder::ladders(lang, of)),
+        Fact::Rolls(of) if of.sure.is_none() => Some(square::square(lang, of, told, dots)),
+        Fact::Damage(of) if of.kind.is_some() && of.terms.iter().all(|t| t.roll.is_none()) => {
+            Some(pips::damage(lang, of.total, of.total, None))
+        }
+        Fact::Damage(of) => Some(dist::terms(lang, of)),
+        Fact::Reduction(of) => Some(dist::reduction(lang, of)),
+        Fact::BeforeArmor(of) => Some(pips::damage(lang, of.after, of.after, None)),
+        Fact::Soak(of) => Some(soak::soak(lang, of)),
+        Fact::AfterArmor(of) => Some(cap::cap(lang, of)),
+        Fact::Loss(of) => Some(hp::hp(lang, of)),
+        Fact::Rolls(_) | Fact::SureMiss(_) | Fact::Acts(..) => None,
+    };
+    let events = acts::acts(lang, &stage.told.events);
+    let fork = match fact {
+        Fact::BeforeArmor(of) if stage.told.outcome.is_none() => Some(fork(lang, of)),
+        _ => None,
+    };
+    let end = stage.told.outcome.map(|outcome| badge::badge(lang, outcome));
+    // Effects come before the armor, and after the cap.
+    let early = matches!(fact, Fact::BeforeArmor(_));
+    let (first, second) = if early { (events, main) } else { (main, events) };
+    let parts: Vec<Html> = [first, second, fork, end].into_iter().flatten().collect();
+    let drawn = (!parts.is_empty()).then(|| html! { { for parts } });
+    Picture { drawn, tall }
+}
+
+/// The two ways from D1, the one that is taken marked.
+fn fork(lang: Lang, of: &BeforeArmor) -> Html {
+    let past = of.past_armor.is_some();
+    let way = |taken: bool, text: String| {
+        html! {
+            <span class={classes!(taken.then_some("on"))}>
+                if taken { { icon(Icon::Check) } }
+                { text }
+            </span>
+        }
+    };
+    html! {
+        <div class="fork">{ way(!past, fork_to_armor(lang)) }{ way(past, fork_past_armor(lang)) }</div>
+    }
+}

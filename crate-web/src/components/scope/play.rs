@@ -1,0 +1,85 @@
+//! The playback row: first, back, next, last, new roll, and a slider.
+
+use std::rc::Rc;
+
+use duelscope_text::stages::{final_stage, phase_name, phase_short};
+use duelscope_text::{Lang, stepper};
+use web_sys::HtmlInputElement;
+use yew::{
+    Callback, Html, InputEvent, MouseEvent, Properties, TargetCast, classes, component, html,
+};
+
+use crate::components::icon::{Icon, icon};
+use crate::story::Story;
+
+/// The playback row over a story.
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct PlayProps {
+    /// Language.
+    pub lang: Lang,
+    /// The story.
+    pub story: Rc<Story>,
+    /// The stage shown.
+    pub at: usize,
+    /// Told the stage to show.
+    pub on_step: Callback<usize>,
+    /// Asked for the same attack with new rolls.
+    pub on_new_roll: Callback<()>,
+}
+
+/// The playback row.
+#[component]
+pub fn Play(props: &PlayProps) -> Html {
+    let PlayProps { lang, story, at, on_step, on_new_roll } = props;
+    let (lang, at, last) = (*lang, *at, story.last());
+    let to = |to: usize| {
+        let on_step = on_step.clone();
+        Callback::from(move |_: MouseEvent| on_step.emit(to))
+    };
+    let next = story.stages.get(at + 1).filter(|_| at < last);
+    let roll = {
+        let on_new_roll = on_new_roll.clone();
+        move |_| on_new_roll.emit(())
+    };
+    let oninput = {
+        let on_step = on_step.clone();
+        move |event: InputEvent| {
+            let input = event.target_unchecked_into::<HtmlInputElement>();
+            if let Ok(to) = input.value().parse() {
+                on_step.emit(to);
+            }
+        }
+    };
+    let here = story.stages.get(at).map(|s| phase_name(lang, s.told.phase));
+    html! {
+        <div class="play" title={stepper::stepper_keys(lang)}>
+            { small(Icon::First, stepper::first_stage(lang), Some("minor"), at > 0, to(0)) }
+            { small(Icon::Back, stepper::stage_back(lang), None, at > 0, to(at.saturating_sub(1))) }
+            // Never disabled for good: it would lose the focus at the end.
+            <button type="button" class="btn primary" aria-disabled={(next.is_none()).then_some("true")} onclick={to((at + 1).min(last))}>
+                if let Some(next) = next {
+                    { icon(Icon::Next) }<span class="label">{ stepper::next_word(lang) }</span>{ " " }{ phase_short(lang, next.told.phase) }
+                } else {
+                    { final_stage(lang) }
+                }
+            </button>
+            { small(Icon::Last, stepper::last_stage(lang), None, at < last, to(last)) }
+            { small(Icon::Dice, stepper::new_roll(lang), None, true, Callback::from(roll)) }
+            <input class="scrub" type="range" min="0" max={last.to_string()} value={at.to_string()}
+                aria-label={stepper::scrub(lang)} aria-valuetext={here} {oninput} />
+        </div>
+    }
+}
+
+fn small(
+    which: Icon,
+    label: String,
+    class: Option<&'static str>,
+    enabled: bool,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <button type="button" class={classes!("btn", "icon", class)} aria-label={label.clone()} title={label}
+            aria-disabled={(!enabled).then_some("true")} {onclick}>{ icon(which) }</button>
+    }
+}

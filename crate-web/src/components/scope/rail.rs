@@ -1,0 +1,81 @@
+//! The rail: every stage with what came of it.
+
+use std::rc::Rc;
+
+use duelscope_text::Lang;
+use duelscope_text::facts::Course;
+use duelscope_text::stages::{course_note, phase_name, rail_result};
+use duelscope_text::stepper::stages_label;
+use web_sys::HtmlElement;
+use yew::{Callback, Html, Properties, classes, component, html, use_effect_with, use_node_ref};
+
+use crate::story::{StageView, Story};
+
+/// The stages of a story.
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct RailProps {
+    /// Language.
+    pub lang: Lang,
+    /// The story.
+    pub story: Rc<Story>,
+    /// The stage shown.
+    pub at: usize,
+    /// Told the stage to show.
+    pub on_step: Callback<usize>,
+}
+
+/// The rail of stages. The one shown is scrolled into view within the rail,
+/// never the page.
+#[component]
+pub fn Rail(props: &RailProps) -> Html {
+    let RailProps { lang, story, at, .. } = props;
+    let rail = use_node_ref();
+    {
+        let rail = rail.clone();
+        use_effect_with((*at, Rc::clone(story)), move |(at, _)| {
+            let Some(list) = rail.cast::<HtmlElement>() else { return };
+            let children = list.children();
+            let Some(item) = u32::try_from(*at).ok().and_then(|i| children.item(i)) else { return };
+            let (list_box, item_box) =
+                (list.get_bounding_client_rect(), item.get_bounding_client_rect());
+            let middle = |b: &web_sys::DomRect| b.left() + b.width() / 2.0;
+            let by = middle(&item_box) - middle(&list_box);
+            list.set_scroll_left(list.scroll_left() + by.round() as i32);
+        });
+    }
+    let stage = |(i, view): (usize, &StageView)| stop(*lang, view, i, *at, &props.on_step);
+    html! {
+        <ol class="rail" ref={rail} aria-label={stages_label(*lang)}>
+            { for story.stages.iter().enumerate().map(stage) }
+        </ol>
+    }
+}
+
+fn stop(lang: Lang, view: &StageView, i: usize, at: usize, on_step: &Callback<usize>) -> Html {
+    let name = phase_name(lang, view.told.phase);
+    let inner = html! {
+        <>
+            <span class="name">{ name }</span>
+            { " " }
+            <span class="out">{ rail_result(lang, &view.told) }</span>
+        </>
+    };
+    let here = (i == at).then_some("on");
+    let done = (i < at).then_some("done");
+    match view.told.course {
+        Course::NotReached(_) => {
+            let why = course_note(lang, view.told.phase, view.told.course).plain();
+            html! { <li class="skip"><span class="stop" title={why}>{ inner }</span></li> }
+        }
+        course => {
+            let skipped = matches!(course, Course::Skipped(_)).then_some("skip");
+            let current = (i == at).then_some("step");
+            let on_step = on_step.clone();
+            html! {
+                <li class={classes!(here.or(done), skipped)}>
+                    <button type="button" aria-current={current} onclick={move |_| on_step.emit(i)}>{ inner }</button>
+                </li>
+            }
+        }
+    }
+}
