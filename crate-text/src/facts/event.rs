@@ -35,6 +35,8 @@ pub enum What {
         /// What it changes.
         quantity: Quantity,
     },
+    /// The attacker deals more by this hand damage, less by its Gazes.
+    Dealt(i32, i32),
     /// Damage inside an effect begins.
     Enters(Minion, i32),
     /// Damage inside an effect has its result.

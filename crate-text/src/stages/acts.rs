@@ -5,7 +5,7 @@ use duelscope_core::rules::sanctum::{Minion, Quantity};
 
 use super::{Told, effects, outcome_name, procs};
 use crate::facts::{Event, What};
-use crate::{Lang, Phrase, int, messages};
+use crate::{Lang, Phrase, int, messages, signed};
 
 /// One effect's or proc's turn in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,18 @@ messages! {
     deals_rule() {
         en "What the attacker bears changes its damage before the target takes it.";
         ru "Эффекты нападающего меняют урон до того, как его примет цель.";
+    }
+    dealt() {
+        en "The attacker's own damage has changed";
+        ru "Собственный урон нападающего изменился";
+    }
+    by_hand(n: &str) {
+        en "hand damage {n}";
+        ru "рукопашный урон {n}";
+    }
+    by_gazes(n: &str) {
+        en "Gazes −{n}";
+        ru "Взгляды −{n}";
     }
     takes_damage(who: &str, damage: &str) {
         en "{who} takes {damage} damage";
@@ -86,6 +98,7 @@ pub fn event(lang: Lang, of: &Event) -> EventText {
             let reason = if why.is_empty() { whose } else { format!("{whose}: {why}") };
             (effects::effect_name(lang, effect), reason)
         }
+        What::Dealt(hand, gazes) => (dealt(lang), changed_by(lang, *hand, *gazes)),
         What::Enters(who, damage) => {
             (takes_damage(lang, &minion(lang, *who), &int(lang, (*damage).into())), String::new())
         }
@@ -98,6 +111,12 @@ pub fn event(lang: Lang, of: &Event) -> EventText {
         What::Guard(notes) => (guard(lang), procs::notes(lang, notes)),
     };
     EventText { title, reason, change }
+}
+
+fn changed_by(lang: Lang, hand: i32, gazes: i32) -> String {
+    let hand = (hand != 0).then(|| by_hand(lang, &signed(lang, hand.into(), 0)));
+    let gazes = (gazes != 0).then(|| by_gazes(lang, &int(lang, gazes.into())));
+    hand.into_iter().chain(gazes).collect::<Vec<_>>().join("; ")
 }
 
 fn ended(lang: Lang, outcome: Outcome) -> String {

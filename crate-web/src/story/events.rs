@@ -67,6 +67,9 @@ fn of_sanctum(pipeline: &Pipeline, note: &SanctumNote) -> Option<Event> {
                 change: Some((turn.before, turn.after)),
             }
         }
+        SanctumNote::Dealt { hand, gazes } => {
+            Event { what: What::Dealt(hand, gazes), depth: 0, applied: true, change: None }
+        }
         SanctumNote::Enters { who, depth, damage } => {
             Event { what: What::Enters(who, damage), depth, applied: true, change: None }
         }

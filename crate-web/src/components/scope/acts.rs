@@ -50,6 +50,6 @@ fn which(of: &Event) -> Icon {
         What::Ends(..) => Icon::Check,
         What::Decided(..) => Icon::Book,
         What::Guard(_) => Icon::Shield,
-        What::Effect { .. } | What::Proc(..) => Icon::Sword,
+        What::Effect { .. } | What::Dealt(..) | What::Proc(..) => Icon::Sword,
     }
 }
