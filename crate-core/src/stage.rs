@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use crate::chance::Chance;
 use crate::exchange::{Exchange, Outcome};
 use crate::rules::damage::Term;
-use crate::rules::{Source, remixed, sanctum};
+use crate::rules::{Document, Source, remixed, sanctum};
 
 /// One stage of an attack with the plain numbers it needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -102,6 +102,18 @@ impl Stage {
         }
     }
 
+    /// The buff, weapon, mob or the like of Remixed Dungeon that the stage
+    /// comes from, if it comes from one.
+    pub fn thing(&self) -> Option<remixed::Thing> {
+        match self {
+            Stage::AttackProc(proc) => Some(proc.from),
+            Stage::Enchant(enchant) => Some(enchant.thing()),
+            Stage::DefenseProc(proc) => proc.thing(),
+            Stage::Glyph(proc) => Some(remixed::Thing::Glyph(proc.glyph)),
+            _ => None,
+        }
+    }
+
     /// Where the rule of this stage stands written.
     pub fn source(&self) -> Source {
         match self {
@@ -110,15 +122,18 @@ impl Stage {
             Stage::Damage(term) => term.source.cite(),
             Stage::Crit(_) => remixed::cite::CRIT,
             Stage::Reduction(_) => remixed::cite::DEFENSE_ROLL,
-            Stage::AttackProc(_) => remixed::cite::ATTACK_PROC,
-            Stage::Enchant(_) => remixed::cite::WEAPON_PROC,
-            Stage::DefenseProc(_) => remixed::cite::DEFENSE_PROC,
-            Stage::Glyph(_) => remixed::cite::ARMOR_PROC,
+            Stage::AttackProc(_) | Stage::Enchant(_) | Stage::DefenseProc(_) | Stage::Glyph(_) => {
+                match self.thing() {
+                    Some(thing) => thing.source(),
+                    None => remixed::cite::DEFENSE_PROC,
+                }
+            }
             Stage::LoseHp | Stage::TakeDamage(_) => remixed::cite::DAMAGE,
             Stage::BeforeArmor => Source::sanctum("D1"),
             Stage::ArmorSoak => Source::sanctum("D2"),
             Stage::Cap | Stage::AfterArmor => Source::sanctum("D3"),
-            Stage::Deals => Source::sanctum("deals"),
+            // The manual says nothing of how an attacker's bonuses are added.
+            Stage::Deals => Source { document: Document::Duelscope, place: "D0" },
             Stage::ApplyDamage => Source::sanctum("D4"),
         }
     }

@@ -1,4 +1,5 @@
 //! What can be proven without a browser, in one binary: it links once.
 
 mod catalogue;
+mod effects;
 mod vectors;

@@ -8,7 +8,6 @@ use super::TooLarge;
 use super::merge::Merge;
 use crate::chance::Enumerate;
 use crate::exchange::{Exchange, Outcome};
-use crate::law::Law;
 use crate::rules::sanctum::Facts;
 use crate::stage::Stage;
 

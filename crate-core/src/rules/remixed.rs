@@ -18,6 +18,7 @@ mod defense_skill;
 mod dice;
 mod enchant;
 mod fighter;
+mod files;
 mod glyph;
 mod guard;
 mod hit;
@@ -34,6 +35,7 @@ mod strength;
 mod strike;
 #[cfg(all(test, feature = "alloc"))]
 mod tests;
+mod thing;
 mod time;
 mod vocabulary;
 mod weapon;
@@ -54,7 +56,7 @@ pub use glyph::{GlyphProc, odds as glyph_odds};
 pub use guard::{Guard, Ignite, TakeDamage, Wound};
 pub use hit::{CritTest, HitTest};
 pub use ladder::{Derivation, Factor, MAX_RUNGS, Op, Rung};
-pub use left_out::{Reason, Thing, not_simulated};
+pub use left_out::{Reason, not_simulated};
 pub use marks::Marks;
 pub use mob::{Essence, Essences, Mob};
 pub use note::Note;
@@ -63,6 +65,7 @@ pub use reduction::{Reduction, lose_hp};
 pub use shield::{Block, Chaos, block, recharge_turns, shield_damage};
 pub use strength::{hero_strength, mob_strength};
 pub use strike::{Attack, Mode, Rules, SureMiss, in_flight, strike, sure_miss};
+pub use thing::Thing;
 pub use time::{AttackDelay, TURN, attack_delay, haste, time_scale};
 pub use vocabulary::{
     Difficulty, Enchantment, Glyph, HeroClass, Subclass, WeaponKind, WeaponSpecial,

@@ -71,7 +71,7 @@ pub(crate) fn takes_damage(pipeline: &mut Pipeline) {
     prepare(&mut start.attacker, &mut 0, &facts.on_attacker);
     prepare(&mut start.target, &mut 0, &facts.on_target);
     start.other = other(facts);
-    if facts.deals() {
+    if facts.deals(start) {
         pipeline.stages.push(Stage::Deals);
     }
     pipeline.stages.extend(TAKES_DAMAGE);

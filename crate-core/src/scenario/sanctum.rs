@@ -7,7 +7,7 @@ use crate::law::Span;
 use crate::rules::damage::TermRoll;
 use crate::rules::remixed;
 use crate::rules::sanctum::effects::MAX_EFFECTS;
-use crate::rules::sanctum::{Blow, Effect, Effects, Facts, Readings};
+use crate::rules::sanctum::{Attacks, Blow, Effect, Effects, Facts, Readings, prepare};
 use crate::scenario::read::Reader;
 use crate::sheet::Hand;
 
@@ -23,7 +23,7 @@ pub struct Minion {
     pub kind: DamageKind,
     /// The mode under the combined rules; `None` follows the attack.
     pub combined_mode: Option<Mode>,
-    /// Attacks a round.
+    /// Attacks a round, before effects; see [`Skirmish::attacks`].
     pub attacks: u32,
     /// The effects it bears, in the order of casting.
     pub effects: Vec<Effect>,
@@ -81,11 +81,20 @@ impl Skirmish {
         Facts {
             attacker: self.blamed,
             names_no_type: false,
+            hand_bonus: true,
             round: 0,
             readings: self.readings,
             on_target: self.effects(attacker.other()),
             on_attacker: self.effects(attacker),
         }
+    }
+
+    /// A side's attacks in a round of combat.
+    pub fn attacks(&self, hand: Hand) -> Attacks {
+        let minion = self.minion(hand);
+        let mut per_round = u8::try_from(minion.attacks).unwrap_or(u8::MAX);
+        prepare(&mut minion.body.clone(), &mut per_round, &minion.effects);
+        Attacks { mode: minion.kind.mode, per_round }
     }
 
     /// A side's effects; a sheet holds no more than the rules take.

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use duelscope_core::chance::Enumerate;
 use duelscope_core::rules::damage::{Source, Term, TermRoll};
 use duelscope_core::rules::remixed::{
-    Armor, AttackSkill, Blow, DefenseSkill, DrOwner, Edition, Glyph, Reduction, attack_skill,
-    defense_skill, dr, pipeline, weapon_accuracy,
+    Armor, AttackSkill, Blow, DefenseSkill, DrOwner, Edition, Glyph, MAX_TERMS, Reduction,
+    attack_skill, defense_skill, dr, pipeline, weapon_accuracy,
 };
 use duelscope_core::{
     Body, Clock, Duel, Exchange, Pipeline, Span, Stage, Ties, attacks_to_kill as kill_law, exact,
@@ -183,7 +182,8 @@ fn reduction(of: ReductionOf) -> Result<Found, String> {
     let start = Exchange { damage: PLENTY, ..Exchange::default() };
     let reduction = Reduction { span: Span::new(0, max), below_zero: false };
     let stages = [Stage::Reduction(reduction)].into_iter().collect();
-    let roll = law(&Pipeline { start, stages, sanctum: Default::default() }, |x| PLENTY - x.damage);
+    let roll =
+        law(&Pipeline { start, stages, sanctum: Default::default() }, |x| PLENTY - x.damage)?;
     Ok(Found::Keys(vec![("dr_max", Found::Is(json!(max))), ("roll_pmf", Found::Pmf(roll))]))
 }
 
@@ -234,13 +234,16 @@ enum Part {
     Normal((i32, i32)),
 }
 
-fn terms<C: FromIterator<Term>>(parts: &[Part]) -> C {
+fn terms(parts: &[Part]) -> Result<Vec<Term>, String> {
+    if parts.len() > MAX_TERMS {
+        return Err(format!("inputs: {} terms, at most {MAX_TERMS}", parts.len()));
+    }
     let roll = |part| match part {
         Part::Constant(n) => TermRoll::Constant(n),
         Part::Uniform((lo, hi)) => TermRoll::Uniform(Span::new(lo, hi)),
         Part::Normal((lo, hi)) => TermRoll::Normal(Span::new(lo, hi)),
     };
-    parts.iter().map(|&part| Term { source: Source::Body, roll: roll(part) }).collect()
+    Ok(parts.iter().map(|&part| Term { source: Source::Body, roll: roll(part) }).collect())
 }
 
 #[derive(Deserialize)]
@@ -250,9 +253,9 @@ struct DamageRoll {
 }
 
 fn damage_roll(roll: DamageRoll) -> Result<Found, String> {
-    let stages = terms::<Vec<Term>>(&roll.damage).into_iter().map(Stage::Damage).collect();
+    let stages = terms(&roll.damage)?.into_iter().map(Stage::Damage).collect();
     let pipeline = Pipeline { start: Exchange::default(), stages, sanctum: Default::default() };
-    Ok(Found::Keys(vec![("pmf", Found::Pmf(law(&pipeline, |x| x.damage)))]))
+    Ok(Found::Keys(vec![("pmf", Found::Pmf(law(&pipeline, |x| x.damage)?))]))
 }
 
 #[derive(Deserialize)]
@@ -278,8 +281,12 @@ fn exchange(of: ExchangeOf) -> Result<Found, String> {
         magic: of.magic,
         attacker_invisible: of.attacker_invisible,
     };
-    let blow = Blow { damage: terms(&of.damage), dr_max: of.dr_max, ..hit.blow(edition) };
-    let losses = law(&pipeline(&blow), |x| PLENTY - x.target.hp);
+    let blow = Blow {
+        damage: terms(&of.damage)?.into_iter().collect(),
+        dr_max: of.dr_max,
+        ..hit.blow(edition)
+    };
+    let losses = law(&pipeline(&blow), |x| PLENTY - x.target.hp)?;
     let mean: f64 = losses.iter().map(|(&k, p)| k as f64 * p).sum();
     let crit = blow.crit_test().map_or(0.0, |test| test.probability().to_f64());
     Ok(Found::Keys(vec![
@@ -321,17 +328,17 @@ impl Pair {
                 magic: false,
                 attacker_invisible: false,
             };
-            pipeline(&Blow {
-                damage: terms(&from.damage),
+            Ok::<_, String>(pipeline(&Blow {
+                damage: terms(&from.damage)?.into_iter().collect(),
                 dr_max: to.dr_max,
                 attacker: Body::new(from.hp, 0),
                 target: Body::new(to.hp, 0),
                 ..hit.blow(edition)
-            })
+            }))
         };
         let (left, right) = (&self.left, &self.right);
         let clock = Clock::turns(left.delay_milliturns, right.delay_milliturns);
-        Ok(Duel::new(attack(left, right), attack(right, left), clock))
+        Ok(Duel::new(attack(left, right)?, attack(right, left)?, clock))
     }
 }
 
@@ -361,14 +368,11 @@ fn edition(name: &str) -> Result<Edition, String> {
 }
 
 /// The exact law of one number of the final state.
-fn law(pipeline: &Pipeline, read: impl Fn(&Exchange) -> i32) -> BTreeMap<i64, f64> {
+fn law(pipeline: &Pipeline, read: impl Fn(&Exchange) -> i32) -> Result<BTreeMap<i64, f64>, String> {
+    let exact = exact(pipeline).map_err(|large| format!("too large to follow: {large:?}"))?;
     let mut law = BTreeMap::new();
-    let mut all = Enumerate::new();
-    loop {
-        let (_, x) = pipeline.run(&mut all);
-        *law.entry(i64::from(read(&x))).or_insert(0.0) += all.mass();
-        if !all.advance() {
-            return law;
-        }
+    for (_, x, mass) in &exact.ends {
+        *law.entry(i64::from(read(x))).or_insert(0.0) += mass;
     }
+    Ok(law)
 }

@@ -8,6 +8,7 @@ use super::buff::Buff;
 use super::dice::Dice;
 use super::guard::{Guard, Ignite, Wound};
 use super::note::{Note, gain, note};
+use super::thing::Thing;
 use crate::chance::Chance;
 use crate::exchange::{Exchange, Outcome, Side};
 use crate::law::{Law, Odds, Span, Ties};
@@ -15,6 +16,8 @@ use crate::law::{Law, Odds, Span, Ties};
 /// One thing an attack does beside its damage, with its odds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AttackProc {
+    /// What it comes from.
+    pub from: Thing,
     /// How likely it is; certain things are not rolled for.
     pub odds: Odds,
     /// What it does.
@@ -50,6 +53,8 @@ pub enum Act {
         side: Side,
         /// Which buff.
         buff: Buff,
+        /// That one is immune to it: nothing happens.
+        immune: bool,
     },
     /// Someone is set on fire.
     Ignite(Ignite),
@@ -107,13 +112,13 @@ pub enum Act {
 
 impl AttackProc {
     /// A thing that happens at every hit.
-    pub const fn always(act: Act) -> AttackProc {
-        AttackProc { odds: Odds::new(1, 1), act }
+    pub const fn always(from: Thing, act: Act) -> AttackProc {
+        AttackProc { from, odds: Odds::new(1, 1), act }
     }
 
     /// A thing that happens `num` in `den` times.
-    pub const fn sometimes(num: u32, den: u32, act: Act) -> AttackProc {
-        AttackProc { odds: Odds::new(num, den), act }
+    pub const fn sometimes(from: Thing, num: u32, den: u32, act: Act) -> AttackProc {
+        AttackProc { from, odds: Odds::new(num, den), act }
     }
 
     /// How many sequences of results there are.
@@ -176,7 +181,8 @@ pub(crate) fn act<C: Chance>(what: &Act, x: &mut Exchange, chance: &mut C) {
             let points = chance.uniform(Span::new(1, x.damage.saturating_sub(1)));
             x.damage = x.damage.saturating_add(points);
         }
-        Act::Inflict { side, buff } => gain(x, side, buff, chance),
+        Act::Inflict { immune: true, .. } => note(chance, Note::Immune),
+        Act::Inflict { side, buff, .. } => gain(x, side, buff, chance),
         Act::Ignite(ignite) => ignite.apply(x, chance),
         Act::OneOf(buffs) => {
             let last = buffs.len().saturating_sub(1) as i32;

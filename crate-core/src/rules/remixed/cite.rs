@@ -31,8 +31,5 @@ pub(crate) const MOB_DR: Source = Source::java(MOB, "dr");
 pub(crate) const EFFECTIVE_DR: Source = Source::java(ARMOR, "effectiveDr");
 pub(crate) const ARROW: Source =
     Source::java("watabou/pixeldungeon/items/weapon/missiles/CommonArrow.java", "onThrow");
-pub(crate) const ATTACK_PROC: Source = Source::java(CHAR, "attackProc");
 pub(crate) const DEFENSE_PROC: Source = Source::java(CHAR, "defenseProc");
 pub(crate) const DAMAGE: Source = Source::java(CHAR, "damage");
-pub(crate) const WEAPON_PROC: Source = Source::java(WEAPON, "attackProc");
-pub(crate) const ARMOR_PROC: Source = Source::java(ARMOR, "defenceProc");

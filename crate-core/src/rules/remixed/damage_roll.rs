@@ -6,7 +6,7 @@ use super::blow::MAX_TERMS;
 use super::fighter::Fighter;
 use super::mob::Mob;
 use super::shield::shield_damage;
-use super::strike::{Attack, Mode, Rules};
+use super::strike::{Attack, Mode, Rules, in_flight};
 use super::vocabulary::{HeroClass, WeaponKind};
 use super::weapon::Weapon;
 use crate::law::Span;
@@ -20,6 +20,15 @@ use crate::rules::damage::{Source, Term, TermRoll};
 /// to its level, and what it holds. A Huntress adds the strength to spare of a
 /// missile, a Gnoll that of any weapon.
 pub fn damage_terms(
+    fighter: &Fighter,
+    attack: &Attack,
+    rules: &Rules,
+) -> ArrayVec<Term, MAX_TERMS> {
+    damage_terms_in_flight(fighter, &in_flight(fighter, attack, rules), rules)
+}
+
+/// As [`damage_terms`], with what flies as it flies.
+pub(crate) fn damage_terms_in_flight(
     fighter: &Fighter,
     attack: &Attack,
     rules: &Rules,

@@ -5,8 +5,11 @@ use core::ops::ControlFlow::{self, Continue};
 
 use super::buff::Buff;
 use super::guard::{Guard, Wound};
+use super::mob::Mob;
 use super::note::{Note, gain, lose, note};
 use super::shield::Block;
+use super::thing::Thing;
+use super::vocabulary::Subclass;
 use crate::chance::Chance;
 use crate::exchange::{Exchange, Outcome, Side};
 use crate::law::{Law, Odds, Span};
@@ -15,7 +18,12 @@ use crate::law::{Law, Odds, Span};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum DefenseProc {
     /// The attacker takes `IntRange(0, damage)` (Ring of Thorns, Acidic).
-    Reflect(Wound),
+    Reflect {
+        /// What reflects.
+        from: Thing,
+        /// How the attacker takes it.
+        wound: Wound,
+    },
     /// The damage becomes 0 and the shield is used up.
     ManaShield,
     /// Earthroot armor: absorbs up to its points; while it holds, negative
@@ -55,6 +63,24 @@ pub enum DefenseProc {
 }
 
 impl DefenseProc {
+    /// What it comes from; `None` for steps that everyone has.
+    pub const fn thing(&self) -> Option<Thing> {
+        Some(match self {
+            DefenseProc::Reflect { from, .. } => *from,
+            DefenseProc::ManaShield => Thing::Buff(Buff::ManaShield),
+            DefenseProc::Earthroot => Thing::Buff(Buff::EarthrootArmor),
+            DefenseProc::Block(Block { chaos: Some(_), .. }) => Thing::Buff(Buff::ChaosShieldLeft),
+            DefenseProc::Block(_) => Thing::Buff(Buff::ShieldLeft),
+            DefenseProc::FrostRing { .. } => Thing::Buff(Buff::RingOfFrost),
+            DefenseProc::Guardian { .. } => Thing::Subclass(Subclass::Guardian),
+            DefenseProc::Ooze => Thing::Mob(Mob::DeepSnail),
+            DefenseProc::Split => Thing::Mob(Mob::Swarm),
+            DefenseProc::Flee => Thing::Mob(Mob::Shaman),
+            DefenseProc::Blink => Thing::Mob(Mob::Warlock),
+            DefenseProc::Floor | DefenseProc::Nothing => return None,
+        })
+    }
+
     #[inline]
     pub(crate) fn apply<C: Chance>(
         &self,
@@ -62,7 +88,7 @@ impl DefenseProc {
         chance: &mut C,
     ) -> ControlFlow<Outcome> {
         match self {
-            DefenseProc::Reflect(wound) => {
+            DefenseProc::Reflect { wound, .. } => {
                 if x.damage > 0 {
                     let points = chance.uniform(Span::new(0, x.damage));
                     wound.deal(x, points, chance);

@@ -9,6 +9,7 @@ use super::fighter::Fighter;
 use super::guard::{Guard, Ignite, Wound, immunities};
 use super::mob::{Essence, Essences};
 use super::note::{Note, gain, note};
+use super::thing::Thing;
 use super::vocabulary::Enchantment;
 use crate::chance::Chance;
 use crate::exchange::{Exchange, Outcome, Side};
@@ -205,6 +206,15 @@ impl Enchant {
             Enchant::Act(act) => act.apply(x, chance),
         }
         Continue(())
+    }
+
+    /// The enchantment it belongs to.
+    pub const fn thing(&self) -> Thing {
+        Thing::Enchantment(match self {
+            Enchant::Choose | Enchant::Luck { chosen: true, .. } => Enchantment::Instability,
+            Enchant::Luck { .. } => Enchantment::Luck,
+            Enchant::Act(act) => act.enchantment,
+        })
     }
 
     /// How many sequences of results there are, where that is large.

@@ -11,7 +11,7 @@ use super::defense_skill::{DefenseSkill, defense_skill_from};
 use super::ladder::{Derivation, Factor, Ladder, Op};
 use super::mob::Mob;
 use super::strength::{hero_strength, mob_strength};
-use super::strike::{Attack, Mode, Rules};
+use super::strike::{Attack, Mode, Rules, in_flight};
 use super::time::{AttackDelay, attack_delay, haste};
 use super::vocabulary::{Difficulty, HeroClass, Subclass, WeaponSpecial};
 use super::weapon::Weapon;
@@ -210,6 +210,11 @@ impl Fighter {
 
     /// Attack skill with this attack, and how it came about.
     pub fn attack_skill(&self, attack: &Attack, rules: &Rules) -> Derivation<i32> {
+        self.attack_skill_in_flight(&in_flight(self, attack, rules), rules)
+    }
+
+    /// As [`attack_skill`](Self::attack_skill), with what flies as it flies.
+    pub(crate) fn attack_skill_in_flight(&self, attack: &Attack, rules: &Rules) -> Derivation<i32> {
         let source = rules.edition == Edition::Source;
         let mut ladder = Ladder::new();
         let own = self.special.and_then(|mob| mob.own_attack_skill(self, rules.depth));
@@ -221,14 +226,26 @@ impl Fighter {
         let second = self.second_weapon();
         let mut bonus = 0;
         for b in &self.buffs {
-            exponent(&mut ladder, &mut bonus, Factor::Buff(b.buff), b.attack_bonus(self.level));
+            exponent(
+                &mut ladder,
+                &mut bonus,
+                Factor::Buff(b.buff),
+                b.attack_bonus(self.level),
+                cite::ATTACK_SKILL,
+            );
         }
         if self.class() == Some(HeroClass::Doctor) {
             let saw = Some(WeaponSpecial::BoneSaw);
             let points = if main.special == saw || second.special == saw { 0 } else { -5 };
-            exponent(&mut ladder, &mut bonus, Factor::Class(HeroClass::Doctor), points);
+            exponent(
+                &mut ladder,
+                &mut bonus,
+                Factor::Class(HeroClass::Doctor),
+                points,
+                cite::ATTACK_SKILL,
+            );
         }
-        exponent(&mut ladder, &mut bonus, Factor::Given, self.bonus.attack);
+        exponent(&mut ladder, &mut bonus, Factor::Given, self.bonus.attack, cite::ATTACK_SKILL);
         let strength = self.effective_strength(rules.difficulty).value;
         let of = AttackSkill {
             base: self.base_attack,
@@ -248,9 +265,15 @@ impl Fighter {
         let mut ladder = Ladder::new();
         let mut bonus = 0;
         for b in &self.buffs {
-            exponent(&mut ladder, &mut bonus, Factor::Buff(b.buff), b.defense_bonus(self.level));
+            exponent(
+                &mut ladder,
+                &mut bonus,
+                Factor::Buff(b.buff),
+                b.defense_bonus(self.level),
+                cite::DEFENSE_SKILL,
+            );
         }
-        exponent(&mut ladder, &mut bonus, Factor::Given, self.bonus.defense);
+        exponent(&mut ladder, &mut bonus, Factor::Given, self.bonus.defense, cite::DEFENSE_SKILL);
         let of = DefenseSkill {
             base: self.base_defense,
             level: self.level,
@@ -313,6 +336,7 @@ impl Fighter {
         attack: &Attack,
         rules: &Rules,
     ) -> Derivation<i32> {
+        let attack = &in_flight(self, attack, rules);
         let strength = self.effective_strength(rules.difficulty).value;
         let main = self.active_weapon(attack).delay_factor(strength, self.class()).value;
         let thrown = attack.mode == Mode::Missile && attack.missile.is_some();
@@ -332,9 +356,15 @@ impl Fighter {
 }
 
 /// One part of a bonus; parts of 0 are not shown.
-fn exponent(ladder: &mut Ladder, bonus: &mut i32, factor: Factor, points: i32) {
+fn exponent(
+    ladder: &mut Ladder,
+    bonus: &mut i32,
+    factor: Factor,
+    points: i32,
+    source: crate::rules::Source,
+) {
     *bonus = bonus.saturating_add(points);
     if points != 0 {
-        ladder.step(factor, Op::Exponent, points, 0, cite::ATTACK_SKILL);
+        ladder.step(factor, Op::Exponent, points, 0, source);
     }
 }

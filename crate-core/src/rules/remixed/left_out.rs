@@ -2,24 +2,8 @@
 
 use super::buff::Buff;
 use super::mob::Mob;
+use super::thing::Thing;
 use super::vocabulary::{Enchantment, Glyph, Subclass, WeaponSpecial};
-
-/// Anything with an id that may do more than is simulated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Thing {
-    /// A buff, ring or artifact.
-    Buff(Buff),
-    /// An enchantment.
-    Enchantment(Enchantment),
-    /// A glyph.
-    Glyph(Glyph),
-    /// A mob.
-    Mob(Mob),
-    /// A weapon, missile, shield or wand.
-    Weapon(WeaponSpecial),
-    /// A subclass.
-    Subclass(Subclass),
-}
 
 /// Why something, or a part of what it does, is not simulated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

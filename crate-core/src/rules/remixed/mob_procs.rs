@@ -4,13 +4,14 @@ use arrayvec::ArrayVec;
 
 use super::attack_proc::{Act, AttackProc};
 use super::buff::Buff;
-use super::damage_roll::damage_terms;
+use super::damage_roll::damage_terms_in_flight;
 use super::defense_proc::{DefenseProc, reflected};
 use super::dice::Dice;
 use super::fighter::Fighter;
 use super::guard::{Guard, Ignite, Wound, immunities};
 use super::mob::{Essence, Essences, Mob};
 use super::strike::{Attack, Rules};
+use super::thing::Thing;
 use crate::exchange::Side;
 
 /// Most procs of one mob's attack.
@@ -73,16 +74,16 @@ impl Mob {
     /// What it does about a hit ahead of the damage reduction.
     pub(crate) fn reflects_first(self, attacker: &Fighter) -> Option<DefenseProc> {
         let wound = reflected(Guard::of(attacker, None));
-        (self == Mob::Acidic).then_some(DefenseProc::Reflect(wound))
+        let from = Thing::Mob(self);
+        (self == Mob::Acidic).then_some(DefenseProc::Reflect { from, wound })
     }
 }
 
-/// A buff for the target, unless it is immune to it.
-fn inflict(num: u32, den: u32, buff: Buff, immune: Essences) -> Option<AttackProc> {
-    let essence = Essence::from_id(buff.id());
-    let act = Act::Inflict { side: Side::Target, buff };
-    let works = !essence.is_some_and(|e| immune.contains(e));
-    works.then_some(AttackProc::sometimes(num, den, act))
+/// A buff for the target, which may be immune to it.
+fn inflict(mob: Mob, num: u32, den: u32, buff: Buff, immune: Essences) -> Option<AttackProc> {
+    let immune = Essence::from_id(buff.id()).is_some_and(|e| immune.contains(e));
+    let act = Act::Inflict { side: Side::Target, buff, immune };
+    Some(AttackProc::sometimes(Thing::Mob(mob), num, den, act))
 }
 
 /// What `mob` does when its blow hits.
@@ -90,8 +91,9 @@ pub(crate) fn blow_procs(mob: Mob, target: &Fighter) -> Procs {
     const CURSES: &[Buff] =
         &[Buff::Blindness, Buff::Charm, Buff::Roots, Buff::Slow, Buff::Vertigo, Buff::Weakness];
     let immune = immunities(target);
-    let status = |num, den, buff| inflict(num, den, buff, immune);
-    let sometimes = |num, den, act| Some(AttackProc::sometimes(num, den, act));
+    let from = Thing::Mob(mob);
+    let status = |num, den, buff| inflict(mob, num, den, buff, immune);
+    let sometimes = |num, den, act| Some(AttackProc::sometimes(from, num, den, act));
     let ignite = Act::Ignite(Ignite::of(target, Side::Target));
     let list: [Option<AttackProc>; 3] = match mob {
         Mob::Albino => [status(1, 2, Buff::Bleeding), None, None],
@@ -148,37 +150,41 @@ pub(crate) fn zap_procs(
     let lightning = Wound { side: Side::Target, guard: electric };
     let water = if attacker.special_active { 2 } else { 1 };
     let mut harmless = false;
+    let from = Thing::Mob(mob);
     match mob {
         Mob::Warlock if target.is_hero() => {
-            procs.extend(inflict(1, 2, Buff::Weakness, immune));
+            procs.extend(inflict(mob, 1, 2, Buff::Weakness, immune));
         }
-        Mob::Scorpio | Mob::Acidic => procs.extend(inflict(1, 2, Buff::Cripple, immune)),
+        Mob::Scorpio | Mob::Acidic => procs.extend(inflict(mob, 1, 2, Buff::Cripple, immune)),
         Mob::KoboldIcemancer => {
-            procs.extend(inflict(1, 2, Buff::Slow, immune));
+            procs.extend(inflict(mob, 1, 2, Buff::Slow, immune));
             harmless = true;
         }
         Mob::Shaman => {
-            let dice = Dice::of(&damage_terms(attacker, attack, rules));
+            let dice = Dice::of(&damage_terms_in_flight(attacker, attack, rules));
             let wound = Act::Wound { wound: lightning, dice, times: 2 * water };
-            procs.push(AttackProc::always(wound));
-            procs.push(AttackProc::always(Act::Nothing));
+            procs.push(AttackProc::always(from, wound));
+            procs.push(AttackProc::always(from, Act::Nothing));
         }
         Mob::YogsBrain => {
-            procs.push(AttackProc::always(Act::Turn { wound: lightning, times: water }));
+            procs.push(AttackProc::always(from, Act::Turn { wound: lightning, times: water }));
         }
-        Mob::Eye | Mob::YogsEye => procs.push(AttackProc::always(Act::Beam {
-            attack: attacker.attack_skill(attack, rules).value,
-            defense: target.defense_skill(rules).value,
-            wound: Wound { side: Side::Target, guard: Guard::of(target, None) },
-            span: attacker.damage,
-        })),
+        Mob::Eye | Mob::YogsEye => procs.push(AttackProc::always(
+            from,
+            Act::Beam {
+                attack: attacker.attack_skill_in_flight(attack, rules).value,
+                defense: target.defense_skill(rules).value,
+                wound: Wound { side: Side::Target, guard: Guard::of(target, None) },
+                span: attacker.damage,
+            },
+        )),
         Mob::SpiderMindAmber if target.is_hero() => {
-            procs.push(AttackProc::always(Act::OneOf(AMBER)));
+            procs.push(AttackProc::always(from, Act::OneOf(AMBER)));
         }
-        Mob::ShamanElder => procs.push(AttackProc::always(Act::Inflict {
-            side: Side::Attacker,
-            buff: Buff::ManaShield,
-        })),
+        Mob::ShamanElder => procs.push(AttackProc::always(
+            from,
+            Act::Inflict { side: Side::Attacker, buff: Buff::ManaShield, immune: false },
+        )),
         Mob::SpiderMind | Mob::Crystal | Mob::Goo => harmless = true,
         _ => {}
     }

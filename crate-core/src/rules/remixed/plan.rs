@@ -4,7 +4,7 @@ use super::Edition;
 use super::attack_proc::{Act, AttackProc};
 use super::blow::{After, Before};
 use super::buff::Buff;
-use super::damage_roll::damage_terms;
+use super::damage_roll::damage_terms_in_flight;
 use super::defense_proc::{DefenseProc, reflected};
 use super::dice::Dice;
 use super::enchant::{Enchant, EnchantAct};
@@ -15,6 +15,7 @@ use super::mob::{Essence, Mob};
 use super::mob_procs::{blow_procs, zap_procs};
 use super::shield::{block, is_shield};
 use super::strike::{Attack, Mode, Rules};
+use super::thing::Thing;
 use super::vocabulary::{Enchantment, Subclass, WeaponKind};
 use super::weapon::Weapon;
 use super::weapon_procs::{wand_zap, weapon_procs};
@@ -76,51 +77,55 @@ fn push(stages: &mut Before, stage: Stage) {
     debug_assert!(kept.is_ok(), "more stages than an attack can have");
 }
 
-fn certain(stages: &mut Before, act: Act) {
-    push(stages, Stage::AttackProc(AttackProc::always(act)));
+fn certain(stages: &mut Before, from: Thing, act: Act) {
+    push(stages, Stage::AttackProc(AttackProc::always(from, act)));
 }
 
 /// The attacker's buffs, in the order in which it bears them.
 fn buffs(stages: &mut Before, scene: &Scene<'_>) {
     let attacker = scene.attacker;
     for b in &attacker.buffs {
+        let from = Thing::Buff(b.buff);
         match b.buff {
-            Buff::Fury => certain(stages, Act::DoubleWith(Buff::Fury)),
+            Buff::Fury => certain(stages, from, Act::DoubleWith(Buff::Fury)),
             Buff::RageBuff | Buff::CorpseDust => {
-                certain(stages, Act::DoubleWith(Buff::RageBuff));
+                certain(stages, from, Act::DoubleWith(Buff::RageBuff));
             }
             Buff::ChampionOfFire => {
-                certain(stages, Act::Ignite(Ignite::of(scene.target, Side::Target)));
+                certain(stages, from, Act::Ignite(Ignite::of(scene.target, Side::Target)));
             }
             _ => {}
         }
     }
     // Who can fly into a fury may be in one at a later attack.
     if Guard::of(attacker, None).berserk && !attacker.has(Buff::Fury) {
-        certain(stages, Act::DoubleWith(Buff::Fury));
+        certain(stages, Thing::Buff(Buff::Fury), Act::DoubleWith(Buff::Fury));
     }
 }
 
 fn subclass(stages: &mut Before, scene: &Scene<'_>) {
     let (attacker, target) = (scene.attacker, scene.target);
     let weapon = attacker.active_weapon(scene.attack);
+    let Some(subclass) = attacker.subclass else { return };
+    let from = Thing::Subclass(subclass);
     match attacker.subclass {
         Some(Subclass::Gladiator) if weapon.kind == WeaponKind::Melee => {
-            certain(stages, Act::Combo);
+            certain(stages, from, Act::Combo);
         }
         Some(Subclass::Battlemage) if weapon.kind == WeaponKind::Wand => {
-            certain(stages, Act::Charges { most: attacker.charges.1 });
+            certain(stages, from, Act::Charges { most: attacker.charges.1 });
         }
         Some(Subclass::Assassin) if !target.is_hero() && !target.aware => {
-            certain(stages, Act::Ambush);
+            certain(stages, from, Act::Ambush);
         }
         Some(Subclass::Sniper) if scene.attack.mode == Mode::Missile => {
-            certain(stages, Act::Inflict { side: Side::Target, buff: Buff::SnipersMark });
+            let buff = Buff::SnipersMark;
+            certain(stages, from, Act::Inflict { side: Side::Target, buff, immune: false });
         }
         Some(Subclass::Shaman) if weapon.kind == WeaponKind::Wand => {
             let power = attacker.buff(Buff::RingOfPower).unwrap_or(0);
             if let Some(zap) = wand_zap(weapon, power) {
-                let proc = AttackProc::sometimes(1, 4, zap.act(zap.roll, target));
+                let proc = AttackProc::sometimes(from, 1, 4, zap.act(zap.roll, target));
                 push(stages, Stage::AttackProc(proc));
             }
         }
@@ -160,7 +165,7 @@ fn enchantment(stages: &mut Before, scene: &Scene<'_>, weapon: &Weapon) {
         push(stages, Stage::Enchant(Enchant::Choose));
     }
     if instability || which == Enchantment::Luck {
-        let dice = Dice::of(&damage_terms(scene.attacker, scene.attack, scene.rules));
+        let dice = Dice::of(&damage_terms_in_flight(scene.attacker, scene.attack, scene.rules));
         for turn in 1..=weapon.level.clamp(0, MAX_LUCK - 1) + 1 {
             // Room is kept for what comes after.
             if stages.remaining_capacity() > 8 {
@@ -224,7 +229,8 @@ fn defense_buffs(stages: &mut After, scene: &Scene<'_>) {
             Buff::EarthrootArmor => keep(stages, DefenseProc::Earthroot),
             Buff::RingOfThorns => {
                 let wound = reflected(Guard::of(attacker, None));
-                keep(stages, DefenseProc::Reflect(wound));
+                let from = Thing::Buff(Buff::RingOfThorns);
+                keep(stages, DefenseProc::Reflect { from, wound });
             }
             Buff::RingOfFrost if scene.attack.adjacent => {
                 let immune = immunities(attacker).contains(Essence::Frost);

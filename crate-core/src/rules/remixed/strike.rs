@@ -2,7 +2,7 @@
 
 use super::blow::{Blow, Edition};
 use super::buff::Buff;
-use super::damage_roll::damage_terms;
+use super::damage_roll::damage_terms_in_flight;
 use super::defense_proc::DefenseProc;
 use super::fighter::Fighter;
 use super::guard::Guard;
@@ -131,7 +131,7 @@ pub fn strike(attacker: &Fighter, target: &Fighter, attack: &Attack, rules: &Rul
     let (before, harmless) = before_reduction(attacker, target, attack, rules);
     let (mut after, mut reduced) = after_reduction(attacker, target, attack, rules);
     let wand = attacker.is_hero() && attack.mode == Mode::Zap;
-    let mut damage = damage_terms(attacker, attack, rules);
+    let mut damage = damage_terms_in_flight(attacker, attack, rules);
     let mut guard = Guard::of(target, None);
     let mut then = None;
     if wand {
@@ -152,7 +152,7 @@ pub fn strike(attacker: &Fighter, target: &Fighter, attack: &Attack, rules: &Rul
     }
     Blow {
         edition: rules.edition,
-        attack_skill: attacker.attack_skill(attack, rules).value,
+        attack_skill: attacker.attack_skill_in_flight(attack, rules).value,
         defense_skill: target.defense_skill(rules).value,
         magic: attack.mode == Mode::Zap,
         invisible: attacker.is_invisible(),

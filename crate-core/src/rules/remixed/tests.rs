@@ -2,6 +2,7 @@
 //! hits for 10 points and is never critical, and one thing that changes it.
 
 mod buffs;
+mod complete;
 mod extremes;
 mod gear;
 mod mobs;

@@ -8,6 +8,7 @@ use super::dice::Dice;
 use super::fighter::Fighter;
 use super::guard::{Guard, Ignite, Wound, immunities};
 use super::mob::Essence;
+use super::thing::Thing;
 use super::vocabulary::WeaponSpecial;
 use super::weapon::Weapon;
 use crate::exchange::Side;
@@ -23,12 +24,12 @@ pub(crate) type Procs = ArrayVec<AttackProc, MAX>;
 pub(crate) fn weapon_procs(weapon: &Weapon, target: &Fighter) -> Procs {
     use WeaponSpecial::*;
     let mut procs = Procs::new();
+    let Some(special) = weapon.special else { return procs };
+    let from = Thing::Weapon(special);
     let mut inflict = |buff: Buff, num, den| {
         let immune = Essence::from_id(buff.id()).is_some_and(|e| immunities(target).contains(e));
-        if !immune {
-            let act = Act::Inflict { side: Side::Target, buff };
-            procs.push(AttackProc::sometimes(num, den, act));
-        }
+        let act = Act::Inflict { side: Side::Target, buff, immune };
+        procs.push(AttackProc::sometimes(from, num, den, act));
     };
     match weapon.special {
         Some(BoneSaw | HookedDagger | Tamahawk | GnollTamahawk) => inflict(Buff::Bleeding, 1, 1),
@@ -45,10 +46,10 @@ pub(crate) fn weapon_procs(weapon: &Weapon, target: &Fighter) -> Procs {
         }
         Some(FireArrow | IncendiaryDart) => {
             let ignite = Act::Ignite(Ignite::of(target, Side::Target));
-            procs.push(AttackProc::always(ignite));
+            procs.push(AttackProc::always(from, ignite));
         }
-        Some(HealthDart) => procs.push(AttackProc::always(Act::Heal { percent: 10 })),
-        Some(HealthArrow) => procs.push(AttackProc::always(Act::Heal { percent: 15 })),
+        Some(HealthDart) => procs.push(AttackProc::always(from, Act::Heal { percent: 10 })),
+        Some(HealthArrow) => procs.push(AttackProc::always(from, Act::Heal { percent: 15 })),
         _ => {}
     }
     procs

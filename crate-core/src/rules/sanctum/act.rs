@@ -192,6 +192,7 @@ impl Call<'_> {
             Op::Kill => body.dead = true,
             Op::Gaze(n) => {
                 body.gazes = body.gazes.saturating_add(1);
+                body.armor_max = body.armor_max.saturating_add(1);
                 body.dead |= i32::from(body.gazes) >= n;
             }
             // Damage of their own, or no part of a blow.

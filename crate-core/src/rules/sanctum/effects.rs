@@ -87,7 +87,8 @@ pub enum Op {
     /// The hit is moved to a third minion that has n HP at the start, and
     /// ignores its armor. Nothing happens once that minion is dead.
     Redirect(i32),
-    /// The subject gets one Gaze; at n of them it is dead.
+    /// The subject gets one Gaze: it deals one point less, and its maximum
+    /// armor is one more. At n of them it is dead.
     Gaze(i32),
     /// The attacker takes n points of a type that is not named (AMB-13).
     Strike(i32),
@@ -143,7 +144,8 @@ impl Op {
             }
             Op::AddArmor(_) | Op::Immune => matches!(when, Before | Hit | After),
             Op::Hand(_) | Op::Armor(_) => !matches!(when, Deals | Killed),
-            Op::Heal(_) | Op::Lose(_) => matches!(when, Before | Hit | After | Damages | Gives),
+            Op::Heal(_) => !matches!(when, Deals | Killed),
+            Op::Lose(_) => matches!(when, Before | Hit | After | Damages | Gives),
             Op::Kill => matches!(when, After | Damages | Gives),
             Op::Cancel | Op::Reflect => matches!(when, After),
             Op::Redirect(_) => matches!(when, Before),

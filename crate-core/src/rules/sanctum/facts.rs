@@ -1,9 +1,9 @@
 //! What does not change during a blow.
 
-use super::effects::{Effect, Effects, When};
+use super::effects::{Effect, Effects, Op, When};
 use super::note::Minion;
 use super::readings::{Readings, Unnamed};
-use crate::exchange::{DamageKind, Mode, Outcome};
+use crate::exchange::{DamageKind, Exchange, Mode, Outcome};
 
 /// What Sanctum's stages know beside the state: it does not change while a
 /// blow is resolved.
@@ -16,6 +16,10 @@ pub struct Facts {
     pub names_no_type: bool,
     /// The round of combat, from 1; 0 where rounds are not counted.
     pub round: u8,
+    /// A body's [`hand`](crate::Body::hand) is what effects have added to its hand
+    /// damage: a blow in hand mode deals that much more. Otherwise `hand` is the
+    /// whole stat, and the amount of a blow has it already.
+    pub hand_bonus: bool,
     /// How the open questions are read.
     pub readings: Readings,
     /// The target's effects.
@@ -57,9 +61,15 @@ impl Facts {
         DamageKind { mode: Mode::None, ignores_armor: false, magical, combat }
     }
 
-    /// Whether the attacker changes its damage before it is taken.
-    pub fn deals(&self) -> bool {
-        self.attacker && self.on_attacker.iter().any(|e| e.when == When::Deals)
+    /// Whether something may change the damage before it is taken, in this
+    /// blow or a later one: an effect on the attacker's own damage, Gazes, or
+    /// a change of hand damage.
+    pub fn deals(&self, start: &Exchange) -> bool {
+        let changed = start.attacker.gazes > 0 || (self.hand_bonus && start.attacker.hand != 0);
+        let mut effects = self.on_target.iter().chain(&self.on_attacker);
+        let change =
+            |op| matches!(op, Op::Gaze(_)) || (self.hand_bonus && matches!(op, Op::Hand(_)));
+        self.attacker && (changed || effects.any(|e| e.when == When::Deals || change(e.op)))
     }
 
     /// Nobody bears an effect.

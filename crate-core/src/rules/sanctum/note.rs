@@ -22,6 +22,13 @@ pub enum Minion {
 pub enum Note {
     /// An effect's turn came.
     Effect(Turn),
+    /// The attacker deals more or less than its blow says.
+    Dealt {
+        /// What effects have added to its hand damage.
+        hand: i32,
+        /// Its Gazes, each one point less.
+        gazes: i32,
+    },
     /// Damage inside an effect begins.
     Enters {
         /// Who takes it.

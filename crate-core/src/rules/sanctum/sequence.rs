@@ -59,7 +59,7 @@ fn hit<C: Chance>(
 ) -> Outcome {
     (x.damage, x.kind) = (damage.max(0), kind);
     let mut steps = || {
-        if facts.deals() {
+        if facts.deals(x) {
             Stage::Deals.apply(facts, x, chance)?;
         }
         for stage in &TAKES_DAMAGE {

@@ -6,14 +6,22 @@ use core::ops::ControlFlow;
 use super::call::{Call, Scratch};
 use super::effects::When;
 use super::facts::Facts;
-use super::note::Minion;
+use super::note::{Minion, Note};
 use crate::chance::Chance;
-use crate::exchange::{Exchange, Outcome};
+use crate::exchange::{Exchange, Mode, Outcome};
 
 type Flow = ControlFlow<Outcome>;
 
-/// What the attacker's own effects make of its damage, before Takes Damage.
+/// What becomes of the attacker's damage before Takes Damage: changes of its
+/// hand damage, its Gazes, then its own effects.
 pub(crate) fn deals<C: Chance>(facts: &Facts, x: &mut Exchange, chance: &mut C) -> Flow {
+    let by_hand = facts.hand_bonus && x.kind.mode == Mode::Hand;
+    let hand = if by_hand { x.attacker.hand } else { 0 };
+    let gazes = i32::from(x.attacker.gazes);
+    if hand != 0 || gazes != 0 {
+        x.damage = x.damage.saturating_add(hand).saturating_sub(gazes).max(0);
+        chance.note(Note::Dealt { hand, gazes }.into());
+    }
     let calls = Cell::new(0);
     let call = Call::outermost(facts, &calls);
     let mut scratch = Scratch { entered: x.damage, cancelled: false };

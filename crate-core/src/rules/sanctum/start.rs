@@ -22,6 +22,10 @@ pub fn prepare(body: &mut Body, attacks: &mut u8, effects: &[Effect]) {
                     body.hp = body.hp.min(body.hp_max);
                 }
             }
+            Op::Heal(n) => {
+                let healed = body.hp.saturating_add(n.max(0)).min(body.hp_max);
+                body.hp = body.hp.max(healed);
+            }
             Op::Hp(n) => {
                 body.hp_max = body.hp_max.saturating_add(n);
                 body.hp = body.hp.saturating_add(n);

@@ -46,7 +46,11 @@ fn frost_melts_in_the_damage_of_its_own_blow() {
         let frozen = &blow.before_reduction;
         assert!(matches!(
             frozen.as_slice(),
-            [crate::Stage::AttackProc(AttackProc { act: Act::Inflict { buff: Buff::Frost, .. }, odds })]
+            [crate::Stage::AttackProc(AttackProc {
+                act: Act::Inflict { buff: Buff::Frost, .. },
+                odds,
+                ..
+            })]
                 if f64::from(odds.num) / f64::from(odds.den) == p
         ));
     }

@@ -6,7 +6,7 @@ use crate::law::Span;
 
 #[test]
 fn three_gazes_kill() {
-    let gaze = "gives.hand~-1 gives.armor~1 gives.gaze~3";
+    let gaze = "gives.gaze~3";
     let mut cockatrice = blow(1, HAND, "", gaze);
     let mut outcomes = Vec::new();
     for _ in 0..3 {
@@ -16,7 +16,7 @@ fn three_gazes_kill() {
     }
     assert_eq!(outcomes, [Outcome::Damaged, Outcome::Damaged, Outcome::Killed]);
     let victim = cockatrice.target;
-    assert_eq!((victim.hp, victim.hand, victim.gazes), (4, -3, 3));
+    assert_eq!((victim.hp, victim.gazes), (4, 3));
     // The armor is for the next round.
     assert_eq!((victim.armor, victim.armor_max), (0, 3));
 }
@@ -68,6 +68,27 @@ fn an_attacker_shapes_its_own_damage() {
     assert_eq!(ends(&blow(5, HAND, "", bard)), (Outcome::Bounced, 7, 7));
     // Not a protection: a bard's magical hand damage is none either.
     assert_eq!(ends(&blow(5, MAGICAL, "", bard)), (Outcome::Damaged, 7, 7));
+}
+
+#[test]
+fn weakened_attackers_deal_less() {
+    let mut venom = blow(3, HAND, "hit.hand~0", "");
+    venom.attacker.hand = -2;
+    assert_eq!(ends(&venom).1, 4, "the whole stat: the amount has it");
+    venom.facts.hand_bonus = true;
+    assert_eq!(ends(&venom).1, 6);
+    assert!(run(&venom).notes().contains(&Note::Dealt { hand: -2, gazes: 0 }));
+    venom.kind = Some(MISSILE);
+    assert_eq!(ends(&venom).1, 4);
+    // A Gaze weakens every attack, and nothing deals less than 0.
+    venom.attacker.gazes = 2;
+    assert_eq!(ends(&venom).1, 6);
+    venom.amount = TermRoll::Constant(1);
+    assert_eq!(ends(&venom), (Outcome::Bounced, 7, 7));
+    let king = blow(2, HAND, "", "start.hand~1");
+    let with =
+        |hand_bonus| Blow { facts: Facts { hand_bonus, ..king.facts.clone() }, ..king.clone() };
+    assert_eq!((ends(&with(false)).1, ends(&with(true)).1), (5, 4));
 }
 
 #[test]

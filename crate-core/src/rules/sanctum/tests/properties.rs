@@ -84,6 +84,7 @@ fn facts() -> impl Strategy<Value = Facts> {
         |(attacker, round, readings, on_target, on_attacker)| Facts {
             attacker,
             names_no_type: false,
+            hand_bonus: round % 2 == 1,
             round,
             readings,
             on_target,
