@@ -1,7 +1,7 @@
 //! What effects and procs did inside a stage, in their order.
 
 use duelscope_core::rules::remixed::{
-    AttackProc, DefenseProc, Enchant, GlyphProc, Note as RemixedNote,
+    AttackProc, DefenseProc, Enchant, GlyphProc, Note as RemixedNote, Thing,
 };
 use duelscope_core::rules::sanctum::effects::Effect;
 use duelscope_core::rules::sanctum::readings::Question;
@@ -63,6 +63,17 @@ pub enum Proc {
 }
 
 impl Proc {
+    /// What it comes from: a buff, a weapon, a mob; none for a step that
+    /// everyone has.
+    pub fn thing(&self) -> Option<Thing> {
+        match self {
+            Proc::Attack(proc) => Some(proc.from),
+            Proc::Enchant(proc) => Some(proc.thing()),
+            Proc::Defense(proc) => proc.thing(),
+            Proc::Glyph(proc) => Some(Thing::Glyph(proc.glyph)),
+        }
+    }
+
     /// The proc of a stage, if it is one.
     pub fn of(stage: &Stage) -> Option<Proc> {
         match *stage {

@@ -11,9 +11,9 @@ messages! {
     double() { en "double damage"; ru "двойной урон"; }
     double_or_stun() { en "double damage, or stun"; ru "двойной урон или оглушение"; }
     no_damage() { en "no damage of its own"; ru "своего урона нет"; }
-    combo() { en "Gladiator's combo"; ru "комбо гладиатора"; }
-    charges() { en "Battlemage's wand"; ru "жезл боевого мага"; }
-    ambush() { en "Assassin's ambush"; ru "засада убийцы"; }
+    combo() { en "combo"; ru "комбо"; }
+    charges() { en "charges of the wand"; ru "заряды жезла"; }
+    ambush() { en "ambush"; ru "засада"; }
     ignite() { en "sets on fire"; ru "поджигает"; }
     one_of() { en "one of several curses"; ru "одна из напастей"; }
     drain() { en "drains HP"; ru "вытягивает ОЗ"; }
@@ -26,7 +26,7 @@ messages! {
     luck(turn: &str) { en "Luck, roll {turn}"; ru "Удача, бросок {turn}"; }
     reflect() { en "reflects damage"; ru "отражает урон"; }
     block() { en "shield"; ru "щит"; }
-    guardian() { en "Guardian's shield"; ru "щит стража"; }
+    guardian() { en "shield reflects"; ru "щит отражает"; }
     floor() { en "damage is not below 0"; ru "урон не ниже 0"; }
     split() { en "splits"; ru "делится"; }
     flee() { en "flees"; ru "бежит"; }
@@ -48,8 +48,18 @@ messages! {
     luck_rolled(roll: &str) { en "rolls {roll}"; ru "бросок {roll}"; }
 }
 
-/// What a proc is called.
+/// What a proc is called: what it comes from and what it does.
 pub(super) fn name(lang: Lang, proc: &Proc) -> String {
+    let deed = deed(lang, proc);
+    match proc.thing().map(|thing| spaced(thing.id())) {
+        Some(thing) if thing != deed && !matches!(proc, Proc::Glyph(_) | Proc::Enchant(_)) => {
+            format!("{thing}: {deed}")
+        }
+        _ => deed,
+    }
+}
+
+fn deed(lang: Lang, proc: &Proc) -> String {
     match proc {
         Proc::Attack(proc) => act(lang, &proc.act),
         Proc::Enchant(Enchant::Choose) => "Instability".into(),
@@ -83,7 +93,7 @@ fn act(lang: Lang, act: &Act) -> String {
 
 fn defense(lang: Lang, proc: &DefenseProc) -> String {
     match proc {
-        DefenseProc::Reflect(_) => reflect(lang),
+        DefenseProc::Reflect { .. } => reflect(lang),
         DefenseProc::ManaShield => "Mana Shield".into(),
         DefenseProc::Earthroot => "Earthroot Armor".into(),
         DefenseProc::Block(_) => block(lang),
