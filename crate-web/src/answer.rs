@@ -3,10 +3,13 @@
 
 use std::rc::Rc;
 
+use duelscope_core::rules::remixed::in_flight;
 use duelscope_core::sheet::{FieldError, Hand, Sheet};
 use duelscope_core::{
-    Exact, Outcome, Pipeline, Ratio, Scenario, Stage, Step, TooLarge, exact, replay,
+    Exact, Game, Outcome, Pipeline, Ratio, Scenario, Stage, Step, TooLarge, exact, replay,
 };
+
+use crate::story::{Ladders, Story};
 
 /// The results of one valid sheet.
 #[derive(Clone, Debug)]
@@ -23,6 +26,8 @@ pub struct Answer {
     pub steps: Rc<[Step]>,
     /// How that trial ended.
     pub outcome: Outcome,
+    /// The same trial as the page tells it.
+    pub story: Rc<Story>,
 }
 
 /// The sheet decides everything else.
@@ -79,6 +84,8 @@ impl Answer {
         let mut steps = Vec::with_capacity(pipeline.stages.len());
         let (outcome, _) =
             replay(&pipeline, scenario.seed, scenario.trial, |step| steps.push(step));
+        let law = exact.as_ref().ok().map(Rc::as_ref);
+        let story = Story::new(&pipeline, &steps, &ladders(&scenario), law);
         Answer {
             sheet: sheet.clone(),
             scenario: Rc::new(scenario),
@@ -86,6 +93,7 @@ impl Answer {
             exact,
             steps: steps.into(),
             outcome,
+            story: Rc::new(story),
         }
     }
 
@@ -96,5 +104,19 @@ impl Answer {
             Stage::Hit(test) => Some(test.probability()),
             _ => None,
         })
+    }
+}
+
+/// How the two skills of the left side's attack came about.
+fn ladders(scenario: &Scenario) -> Ladders {
+    let (Game::Remixed(fight) | Game::Combined(fight, _)) = &scenario.game else {
+        return Ladders::default();
+    };
+    let attacker = fight.fighter(Hand::Left);
+    let attack = in_flight(attacker, fight.attack(Hand::Left), &fight.rules);
+    let defense = fight.fighter(Hand::Right).defense_skill(&fight.rules);
+    Ladders {
+        attack: attacker.attack_skill(&attack, &fight.rules).rungs.to_vec(),
+        defense: defense.rungs.to_vec(),
     }
 }

@@ -15,6 +15,7 @@ use crate::components::distributions::Distributions;
 use crate::components::footer::Footer;
 use crate::components::header::Header;
 use crate::components::notices::Notices;
+use crate::components::scope::Scope;
 use crate::components::side::Side;
 use crate::hooks::{
     Fetch, Theme, browser_lang, stored_theme, use_address, use_catalogue, use_device,
@@ -55,8 +56,16 @@ pub fn App() -> Html {
         let theme = theme.clone();
         Callback::from(move |()| theme.set(Some(Theme::other(*theme))))
     };
+    let on_new_roll = {
+        let act = act.clone();
+        Callback::from(move |()| {
+            if let Ok(seed) = getrandom::u32() {
+                act.emit(Action::NewRoll(seed.into()));
+            }
+        })
+    };
     let view: Rc<State> = Rc::new((*state).clone());
-    let close = act.clone();
+    let (on_step, close) = (act.clone(), act.clone());
     let again = fetch_again.clone();
     html! {
         <>
@@ -72,6 +81,10 @@ pub fn App() -> Html {
         }
         <main class="page">
             <Side state={Rc::clone(&view)} hand={Hand::Left} act={act.clone()} />
+            <Scope {lang} story={Rc::clone(&view.answer.story)} at={view.answer.scenario.step}
+                names={names.clone()} dimmed={view.stale()} trial={view.answer.scenario.trial}
+                seed={AttrValue::from(view.sheet.global("seed").to_owned())}
+                on_step={move |step| on_step.emit(Action::Step(step))} {on_new_roll} />
             <Side state={Rc::clone(&view)} hand={Hand::Right} act={act.clone()} />
             <Distributions state={Rc::clone(&view)} {act} />
         </main>

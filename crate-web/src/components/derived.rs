@@ -5,7 +5,7 @@ use duelscope_core::rules::remixed::in_flight;
 use duelscope_core::sheet::Hand;
 use duelscope_text::{
     Lang, derived_attack, derived_damage, derived_defense, derived_delay, derived_reduction,
-    in_turns, range,
+    formula, in_turns, range,
 };
 use yew::{Html, html};
 
@@ -35,11 +35,11 @@ pub fn derived(lang: Lang, fight: &Fight, hand: Hand) -> Html {
     let int = |n: i32| duelscope_text::int(lang, n.into());
     html! {
         <div class="derived">
-            { row(derived_attack(lang), int(skill.value), String::new()) }
-            { row(derived_defense(lang), int(defense.value), String::new()) }
+            { row(derived_attack(lang), int(skill.value), formula(lang, &skill.rungs)) }
+            { row(derived_defense(lang), int(defense.value), formula(lang, &defense.rungs)) }
             <div class="pair-row"><span>{ derived_damage(lang) }</span>{ " " }<b>{ range(lang, lo, hi) }</b></div>
-            { row(derived_reduction(lang), range(lang, 0, reduction.value.max(0).into()), String::new()) }
-            { row(derived_delay(lang), in_turns(lang, &duelscope_text::decimal(lang, f64::from(delay.value) / 1000.0, 3)), String::new()) }
+            { row(derived_reduction(lang), range(lang, 0, reduction.value.max(0).into()), formula(lang, &reduction.rungs)) }
+            { row(derived_delay(lang), in_turns(lang, &duelscope_text::decimal(lang, f64::from(delay.value) / 1000.0, 3)), formula(lang, &delay.rungs)) }
         </div>
     }
 }
