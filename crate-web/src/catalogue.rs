@@ -16,7 +16,7 @@ use serde::Deserialize;
 
 pub use changes::{changed_fields, expected, follow_depth, reset_field};
 pub use level::set_level;
-pub use place::{Place, apply, clear};
+pub use place::{Place, apply, cast, clear};
 pub use search::search;
 
 /// The version of the file's format that is read here.
@@ -122,6 +122,8 @@ pub struct Entry {
     pub weight: Option<u32>,
     /// Codes of a Sanctum effect.
     pub codes: Vec<String>,
+    /// The blow that a Sanctum spell is, if it is damage and no effect.
+    pub blow: Option<Spell>,
     /// Whose effect it is, where it is not that of its bearer.
     pub side: Option<String>,
     /// The step of the pipeline it belongs to.
@@ -134,6 +136,18 @@ pub struct Entry {
     pub notes: Vec<String>,
     /// What it does in the game and not here.
     pub not_simulated: Vec<String>,
+}
+
+/// A blow of magical damage without a mode.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+pub struct Spell {
+    /// Its points, as a span of the sheet.
+    pub points: String,
+    /// Who is to blame for it, as the sheet's `blame`.
+    pub blame: String,
+    /// Codes of effects that its target bears.
+    #[serde(default)]
+    pub effects: Vec<String>,
 }
 
 /// Why something of the sources is no entry.

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use duelscope_core::Scenario;
 use duelscope_core::sheet::{Hand, SIDE, Sheet, Slot, decode, encode};
 use duelscope_web::catalogue::{
-    Catalogue, Entry, FORMAT, Kind, Place, apply, changed_fields, clear, expected, follow_depth,
-    reset_field, search, set_level,
+    Catalogue, Entry, FORMAT, Kind, Place, apply, cast, changed_fields, clear, expected,
+    follow_depth, reset_field, search, set_level,
 };
 
 /// What a person comes with.
@@ -346,7 +346,9 @@ fn codes_enchantments_and_glyphs_are_what_the_rules_know() {
     }
     for effect in catalogue.of(Kind::Effect) {
         valid("m-effects", &effect.codes.join(","));
-        // TEMP assert!(effect.codes.is_empty() != effect.not_simulated.is_empty(), "{}", effect.id);
+        let ways = [!effect.codes.is_empty(), effect.blow.is_some()];
+        let simulated = ways.into_iter().filter(|way| *way).count();
+        assert_eq!(simulated + effect.not_simulated.len(), 1, "{}", effect.id);
     }
     for (kind, key) in [(Kind::Enchantment, "w-enchant"), (Kind::Glyph, "a-glyph")] {
         for entry in catalogue.of(kind) {
@@ -359,6 +361,30 @@ fn codes_enchantments_and_glyphs_are_what_the_rules_know() {
         valid("subclass", &entry.id);
         valid("class", &entry.set["class"]);
     }
+}
+
+#[test]
+fn a_spell_can_be_cast() {
+    let catalogue = catalogue();
+    for entry in catalogue.of(Kind::Effect) {
+        let Some(spell) = &entry.blow else { continue };
+        let mut sheet = Sheet::new();
+        sheet.set_global("rules", "sanctum");
+        cast(&mut sheet, Hand::Left, spell);
+        assert_eq!(decode(&encode(&sheet)), (sheet.clone(), Vec::new()), "{}", entry.id);
+        assert!(Scenario::read(&sheet).is_ok(), "{}", entry.id);
+    }
+    let plague = entry(Kind::Effect, "plague");
+    let mut sheet = Sheet::new();
+    sheet.set_side(Hand::Right, "m-effects", "hit.hand~1");
+    cast(&mut sheet, Hand::Left, plague.blow.as_ref().expect("a spell"));
+    assert_eq!(sheet.side(Hand::Right, "m-effects"), "hit.hand~1,start.hpmax~-2");
+    assert_eq!(sheet.global("blame"), "nobody");
+    assert_eq!(sheet.side(Hand::Left, "m-dmg"), "2~2");
+    // Minions come with what they do.
+    let effects = |id| entry(Kind::Minion, id).set["m-effects"].clone();
+    assert_eq!(effects("combustioneer"), "killed.strike~2");
+    assert_eq!(effects("human-recruit"), "deals.add~1.hand.round~2");
 }
 
 #[test]

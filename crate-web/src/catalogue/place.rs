@@ -2,7 +2,7 @@
 
 use duelscope_core::sheet::{Hand, Sheet};
 
-use super::{Entry, Kind};
+use super::{Entry, Kind, Spell};
 
 /// What of a combatant a preset fills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -202,6 +202,20 @@ pub fn apply(sheet: &mut Sheet, hand: Hand, place: Place, entry: &Entry) {
     for (key, text) in entry.values(depth(sheet)) {
         set(sheet, hand, place, key, &text);
     }
+}
+
+/// Makes the attack of a side a Sanctum spell; its target bears the spell's
+/// effects after its own.
+pub fn cast(sheet: &mut Sheet, hand: Hand, spell: &Spell) {
+    sheet.set_global("blame", &spell.blame);
+    for (key, text) in [("m-mode", "none"), ("m-magical", "yes"), ("m-dmg", &spell.points)] {
+        sheet.set_side(hand, key, text);
+    }
+    let target = hand.other();
+    let own = sheet.side(target, "m-effects").to_owned();
+    let own = own.split(',').filter(|code| !code.is_empty());
+    let codes: Vec<&str> = own.chain(spell.effects.iter().map(String::as_str)).collect();
+    sheet.set_side(target, "m-effects", &codes.join(","));
 }
 
 /// The depth of the dungeon; 1 where the field is not valid.

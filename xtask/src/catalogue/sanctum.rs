@@ -15,19 +15,15 @@ pub const MANUAL: &str = "2.10.00";
 const BEARER: &str = "self";
 
 /// An effect as the rules know it: its codes and whose they are, or why it is
-/// not simulated.
+/// not simulated and, if it is damage, the blow to set instead.
 #[derive(Debug)]
 enum Rule {
     Codes(Vec<String>, String),
-    NotSimulated(String),
+    NotSimulated(String, Value),
 }
 
 pub fn all(book: &mut Book) -> Result<()> {
-    let rules = if crate::workspace::root().join("xtask/data/sanctum-effects-rules.json").exists() {
-        rules()?
-    } else {
-        BTreeMap::new() // TEMP
-    };
+    let rules = rules()?;
     minions(book, &rules)?;
     effects(book, &rules)
 }
@@ -39,7 +35,7 @@ fn rules() -> Result<BTreeMap<String, Rule>> {
         .iter()
         .map(|(id, rule)| {
             let rule = match (rule["not_simulated"].as_str(), list(&rule["effects"])) {
-                (Some(reason), None) => Rule::NotSimulated(reason.to_owned()),
+                (Some(reason), None) => Rule::NotSimulated(reason.to_owned(), rule["blow"].clone()),
                 (None, Some(_)) => {
                     let side = rule["side"].as_str().unwrap_or(BEARER);
                     Rule::Codes(texts(&rule["effects"]), side.to_owned())
@@ -94,12 +90,9 @@ fn minion(row: &Row, baseline: &Value, rules: &BTreeMap<String, Rule>) -> Result
     let mut codes = Vec::new();
     let mut missing = Vec::new();
     for id in texts(&row.remark["effects"]) {
-        if rules.is_empty() {
-            continue;
-        }
         match rules.get(&id).with_context(|| format!("{}: no effect {id}", row.id))? {
             Rule::Codes(list, _) => codes.extend(list.iter().cloned()),
-            Rule::NotSimulated(reason) => missing.push(reason.clone()),
+            Rule::NotSimulated(reason, _) => missing.push(reason.clone()),
         }
     }
     let numbers = set([
@@ -166,8 +159,13 @@ fn effects(book: &mut Book, rules: &BTreeMap<String, Rule>) -> Result<()> {
                     entry.put("side", side.as_str().into());
                 }
             }
-            Some(Rule::NotSimulated(reason)) => entry.say("not_simulated", reason),
-            None if rules.is_empty() => {} // TEMP
+            Some(Rule::NotSimulated(reason, Value::Null)) => entry.say("not_simulated", reason),
+            Some(Rule::NotSimulated(_, blow)) => {
+                let mut blow = blow.clone();
+                let nobody = row.row["needsAttacker"] == false;
+                blow["blame"] = if nobody { "nobody" } else { "attacker" }.into();
+                entry.put("blow", blow);
+            }
             None => bail!("no rule says whether {id} is simulated"),
         }
         confidence(&mut entry, &row)?;
