@@ -14,6 +14,7 @@ pub mod link;
 pub mod shelf;
 pub mod state;
 pub mod story;
+pub mod montecarlo;
 
 pub use app::App;
 

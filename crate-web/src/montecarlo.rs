@@ -1,0 +1,22 @@
+//! Monte Carlo in the page: workers that count, a scheduler that feeds them,
+//! and what of it the app sees.
+//!
+//! A [`Runner`] takes a [`Request`] (a share link, a seed, a number of trials)
+//! and publishes [`Update`]s. Below it:
+//!
+//! - [`scheduler`] decides who samples which batches and adds up the counts.
+//!   It knows no browser: events and the time go in, commands come out.
+//! - `pool` starts and ends the workers, `serve` is what runs inside of one,
+//!   `inline` does a worker's job in the page where no worker can be had.
+//! - [`message`] is what page and workers say to each other.
+//!
+//! What a run counts depends on link, seed and number of trials only: never
+//! on how many workers there were, how fast, or which of them were lost.
+
+pub mod counts;
+mod ledger;
+pub mod message;
+mod plan;
+pub mod scheduler;
+
+pub use message::What;

@@ -1,0 +1,150 @@
+//! What page and workers say to each other.
+//!
+//! The first message to a worker is `{ protocol, glue, module }`, which
+//! `worker.js` reads; everything after it is one of the types here. The whole
+//! scenario travels as its share link, seeds as two halves (a JavaScript
+//! number does not hold 64 bits), results as counts, never as samples.
+
+use duelscope_core::sheet::Hand;
+use serde::{Deserialize, Serialize};
+
+/// Version of these messages and of `worker.js`, which has no hash in its name
+/// and may come from an older visit's cache. The pool refuses any other.
+pub const PROTOCOL: u32 = 1;
+
+/// What is sampled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// One attack, the left combatant's.
+    AttackByLeft,
+    /// One attack, the right combatant's.
+    AttackByRight,
+    /// The fight to its end.
+    Duel,
+}
+
+impl What {
+    /// One attack of this combatant.
+    pub const fn attack(by: Hand) -> What {
+        match by {
+            Hand::Left => What::AttackByLeft,
+            Hand::Right => What::AttackByRight,
+        }
+    }
+}
+
+/// From the page to a worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ToWorker {
+    /// Sample this.
+    Job(Job),
+}
+
+/// From a worker to the page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FromWorker {
+    /// The worker listens now.
+    Ready {
+        /// The version it speaks.
+        protocol: u32,
+    },
+    /// A job is done.
+    Reply(Reply),
+    /// A job cannot be done: nobody could.
+    Refused {
+        /// The job's run.
+        run: u32,
+        /// The job's first batch.
+        first: u64,
+        /// Why.
+        text: String,
+    },
+    /// The worker could not start.
+    Failed {
+        /// Why.
+        text: String,
+    },
+}
+
+/// Some consecutive batches of a run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Job {
+    /// The run: replies to an older one are not counted.
+    pub run: u32,
+    /// First batch; it tells the jobs of a run apart.
+    pub first: u64,
+    /// Trials to sample: whole batches, but for the last one of a run.
+    pub trials: u64,
+    /// The scenario, as its share link.
+    pub link: String,
+    /// What is sampled.
+    pub what: What,
+    /// The seed of the run: high half, low half.
+    pub seed: [u32; 2],
+}
+
+/// What a job counted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Reply {
+    /// The job's run.
+    pub run: u32,
+    /// The job's first batch.
+    pub first: u64,
+    /// How long it took, in milliseconds.
+    pub elapsed: f64,
+    /// The counts as the tally writes them; they cross as a `Float64Array`.
+    #[serde(skip)]
+    pub numbers: Vec<f64>,
+}
+
+/// A seed in two halves, high half first.
+pub const fn halves(seed: u64) -> [u32; 2] {
+    [(seed >> 32) as u32, seed as u32]
+}
+
+/// The seed of two halves.
+pub const fn whole([high, low]: [u32; 2]) -> u64 {
+    ((high as u64) << 32) | low as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_survives_its_halves() {
+        for seed in [0, 1, 0x7f3a, 1 << 53, u64::MAX - 1, u64::MAX] {
+            assert_eq!(whole(halves(seed)), seed);
+        }
+    }
+
+    #[test]
+    fn messages_read_back_as_written() {
+        let job = Job {
+            run: 3,
+            first: 61_035_156,
+            trials: 10_000,
+            link: "v=1&rules=sanctum".into(),
+            what: What::AttackByRight,
+            seed: halves(u64::MAX),
+        };
+        let text = serde_json::to_string(&ToWorker::Job(job.clone())).unwrap();
+        assert_eq!(serde_json::from_str::<ToWorker>(&text).unwrap(), ToWorker::Job(job));
+        // worker.js writes this one by hand.
+        let failed = serde_json::from_str::<FromWorker>(r#"{"failed":{"text":"no"}}"#).unwrap();
+        assert_eq!(failed, FromWorker::Failed { text: "no".into() });
+    }
+
+    #[test]
+    fn what_is_no_message_is_refused() {
+        for text in
+            ["null", "3", "{}", r#"{"job":{}}"#, r#"{"job":{"run":-1}}"#, r#"{"reply":[1,2]}"#]
+        {
+            assert!(serde_json::from_str::<ToWorker>(text).is_err(), "{text}");
+            assert!(serde_json::from_str::<FromWorker>(text).is_err(), "{text}");
+        }
+    }
+}
