@@ -1,5 +1,12 @@
+use wasm_bindgen::JsCast;
+use web_sys::DedicatedWorkerGlobalScope;
+
 fn main() {
     console_error_panic_hook::set_once();
+    // The same program runs in the page and in its workers.
+    if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        return duelscope_web::montecarlo::serve(&scope);
+    }
     let root = web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"));

@@ -6,17 +6,32 @@
 //!
 //! - [`scheduler`] decides who samples which batches and adds up the counts.
 //!   It knows no browser: events and the time go in, commands come out.
-//! - `pool` starts and ends the workers, `serve` is what runs inside of one,
+//! - `pool` starts and ends the workers, [`serve`] is what runs inside of one,
 //!   `inline` does a worker's job in the page where no worker can be had.
 //! - [`message`] is what page and workers say to each other.
 //!
 //! What a run counts depends on link, seed and number of trials only: never
 //! on how many workers there were, how fast, or which of them were lost.
 
+mod clock;
 pub mod counts;
+mod hook;
+mod inline;
 mod ledger;
+mod listener;
 pub mod message;
+mod perform;
 mod plan;
+mod pool;
+mod runner;
 pub mod scheduler;
+mod serve;
+mod ticker;
+pub mod wire;
 
+pub use hook::{UseRunner, use_runner};
 pub use message::What;
+pub use perform::{Performer, Sampling};
+pub use runner::{Runner, Update};
+pub use scheduler::{Request, State};
+pub use serve::serve;

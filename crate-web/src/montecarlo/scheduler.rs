@@ -184,7 +184,13 @@ impl<C: Counts> Scheduler<C> {
         }
     }
 
-    /// Whether a run is under way: only then time matters.
+    /// Whether there is a run whose end was not shown yet: only then time
+    /// matters.
+    pub fn has_run(&self) -> bool {
+        self.run.is_some()
+    }
+
+    /// Whether a run is under way.
     pub fn running(&self) -> bool {
         self.run.as_ref().is_some_and(|run| run.state == State::Running)
     }

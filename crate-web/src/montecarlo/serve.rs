@@ -1,0 +1,45 @@
+//! What runs inside a worker: jobs come in, counts go out.
+
+use wasm_bindgen::JsCast;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use super::clock::now;
+use super::listener::Listener;
+use super::message::{FromWorker, Job, PROTOCOL, Reply, ToWorker};
+use super::perform::Performer;
+use super::wire;
+
+/// Does the jobs that the page sends to this worker. What is no job is passed
+/// over.
+pub fn serve(scope: &DedicatedWorkerGlobalScope) {
+    let mut performer = Performer::default();
+    let desk = scope.clone();
+    Listener::new(scope, "message", move |event| {
+        let Ok(event) = event.dyn_into::<MessageEvent>() else { return };
+        let Some(ToWorker::Job(job)) = wire::read(event.data()) else { return };
+        post(&desk, &done(&mut performer, &job));
+    })
+    .forget();
+    // Before this nobody would have heard a job.
+    post(scope, &FromWorker::Ready { protocol: PROTOCOL });
+}
+
+fn done(performer: &mut Performer, job: &Job) -> FromWorker {
+    let start = now();
+    let (run, first) = (job.run, job.first);
+    match performer.begin(job) {
+        Ok(mut sampling) => {
+            while sampling.step() {}
+            let numbers = sampling.tally().to_numbers();
+            FromWorker::Reply(Reply { run, first, elapsed: now() - start, numbers })
+        }
+        Err(text) => FromWorker::Refused { run, first, text },
+    }
+}
+
+fn post(scope: &DedicatedWorkerGlobalScope, message: &FromWorker) {
+    if let Some(value) = wire::write_from_worker(message) {
+        // The page notices a worker that says nothing.
+        let _ = scope.post_message(&value);
+    }
+}
