@@ -2,4 +2,5 @@
 
 mod catalogue;
 mod effects;
+mod montecarlo;
 mod vectors;

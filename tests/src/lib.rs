@@ -2,4 +2,5 @@
 
 #[cfg(feature = "e2e")]
 pub mod e2e;
+pub mod montecarlo;
 pub mod vectors;
