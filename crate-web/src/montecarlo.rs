@@ -18,7 +18,6 @@ pub mod counts;
 mod hook;
 mod inline;
 mod ledger;
-mod listener;
 pub mod message;
 mod perform;
 mod plan;

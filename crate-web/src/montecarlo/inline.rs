@@ -8,10 +8,10 @@ use wasm_bindgen::JsValue;
 use web_sys::{MessageChannel, MessagePort};
 
 use super::clock::now;
-use super::listener::Listener;
 use super::message::Job;
 use super::perform::{Performer, Sampling};
 use super::scheduler::{Event, PAGE};
+use crate::hooks::listener::Listener;
 
 /// Longest slice, in ms: half a frame.
 const SLICE_MS: f64 = 8.0;

@@ -10,10 +10,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
-use super::listener::Listener;
 use super::message::{FromWorker, Job, PROTOCOL, Reply, ToWorker};
 use super::scheduler::{Event, Loss, WorkerId};
 use super::wire;
+use crate::hooks::listener::Listener;
 
 /// Most workers, however many cores there are.
 const MOST: usize = 8;
@@ -23,7 +23,7 @@ extern "C" {
     /// Where the JavaScript half of this program came from. Workers load the
     /// same, so that both halves fit together even while a site is renewed.
     #[wasm_bindgen(thread_local_v2, js_namespace = ["import", "meta"], js_name = url)]
-    static GLUE: Option<String>;
+    static GLUE: String;
 }
 
 /// How many workers suit this machine: one core is left to the page.
@@ -77,7 +77,7 @@ impl Pool {
     }
 
     fn seat(&self, id: WorkerId) -> Option<Seat> {
-        let glue = GLUE.with(Clone::clone)?;
+        let glue = GLUE.with(Clone::clone);
         // The number makes a worker script of another version another file.
         let script = Url::new_with_base(&format!("worker.js?{PROTOCOL}"), &glue).ok()?.href();
         let options = WorkerOptions::new();

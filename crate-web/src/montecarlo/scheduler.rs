@@ -23,7 +23,7 @@ pub type WorkerId = u32;
 pub const PAGE: WorkerId = 0;
 
 /// Most trials of a run: up to here a JavaScript number counts exactly.
-pub const MOST_TRIALS: u64 = 1 << 53;
+pub const MOST_TRIALS: u64 = (1 << 53) - 1;
 
 /// Workers that may be started anew in a run.
 const RESPAWNS: u32 = 3;

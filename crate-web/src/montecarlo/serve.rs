@@ -4,22 +4,23 @@ use wasm_bindgen::JsCast;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::clock::now;
-use super::listener::Listener;
 use super::message::{FromWorker, Job, PROTOCOL, Reply, ToWorker};
 use super::perform::Performer;
 use super::wire;
+use crate::hooks::listener::Listener;
 
 /// Does the jobs that the page sends to this worker. What is no job is passed
 /// over.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     let mut performer = Performer::default();
     let desk = scope.clone();
-    Listener::new(scope, "message", move |event| {
+    let listener = Listener::new(scope, "message", move |event| {
         let Ok(event) = event.dyn_into::<MessageEvent>() else { return };
         let Some(ToWorker::Job(job)) = wire::read(event.data()) else { return };
         post(&desk, &done(&mut performer, &job));
-    })
-    .forget();
+    });
+    // It listens for as long as the worker lives.
+    std::mem::forget(listener);
     // Before this nobody would have heard a job.
     post(scope, &FromWorker::Ready { protocol: PROTOCOL });
 }
