@@ -11,10 +11,10 @@ pub mod chart;
 pub mod components;
 pub mod hooks;
 pub mod link;
+pub mod montecarlo;
 pub mod shelf;
 pub mod state;
 pub mod story;
-pub mod montecarlo;
 
 pub use app::App;
 
