@@ -4,5 +4,6 @@
 pub mod catalogue;
 pub mod montecarlo;
 pub mod mount;
+pub mod workers;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -14,13 +14,14 @@ use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// A runner and what it has published.
-struct Watched {
-    runner: Runner,
-    updates: Rc<RefCell<Vec<Update>>>,
+#[derive(Debug)]
+pub struct Watched {
+    pub runner: Runner,
+    pub updates: Rc<RefCell<Vec<Update>>>,
 }
 
 impl Watched {
-    fn new(workers: usize) -> Watched {
+    pub fn new(workers: usize) -> Watched {
         let updates = Rc::new(RefCell::new(Vec::new()));
         let log = updates.clone();
         let runner = Runner::with_workers(workers, move |update| log.borrow_mut().push(update));
@@ -31,11 +32,11 @@ impl Watched {
         self.updates.borrow().last().cloned()
     }
 
-    async fn end(&self) -> Update {
+    pub async fn end(&self) -> Update {
         self.until(|update| update.state != State::Running).await
     }
 
-    async fn until(&self, enough: impl Fn(&Update) -> bool) -> Update {
+    pub async fn until(&self, enough: impl Fn(&Update) -> bool) -> Update {
         for _ in 0..2_000 {
             if let Some(update) = self.last().filter(&enough) {
                 return update;
@@ -46,7 +47,7 @@ impl Watched {
     }
 }
 
-async fn sleep(milliseconds: i32) {
+pub async fn sleep(milliseconds: i32) {
     let window = web_sys::window().unwrap();
     let promise = Promise::new(&mut |resolve, _| {
         window
@@ -56,13 +57,13 @@ async fn sleep(milliseconds: i32) {
     JsFuture::from(promise).await.unwrap();
 }
 
-fn request(trials: u64) -> Request {
+pub fn request(trials: u64) -> Request {
     let link = "v=1".to_owned();
     Request { link, what: What::AttackByLeft, seed: 0x7f3a, trials, precision: None }
 }
 
 /// What those trials count, without a runner.
-fn straight(trials: u64) -> Tally {
+pub fn straight(trials: u64) -> Tally {
     let Request { link, what, seed, .. } = request(trials);
     let job = Job { run: 0, first: 0, trials, link, what, seed: halves(seed) };
     let mut sampling = Performer::default().begin(&job).unwrap();
@@ -71,10 +72,11 @@ fn straight(trials: u64) -> Tally {
 }
 
 /// Another `Worker` for as long as this lives.
-struct Override(JsValue);
+#[derive(Debug)]
+pub struct Override(JsValue);
 
 impl Override {
-    fn worker(replacement: &JsValue) -> Override {
+    pub fn worker(replacement: &JsValue) -> Override {
         let window = web_sys::window().unwrap();
         let before = Reflect::get(&window, &"Worker".into()).unwrap();
         Reflect::set(&window, &"Worker".into(), replacement).unwrap();
