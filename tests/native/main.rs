@@ -3,4 +3,5 @@
 mod catalogue;
 mod effects;
 mod montecarlo;
+mod oracle;
 mod vectors;

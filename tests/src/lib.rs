@@ -3,4 +3,5 @@
 #[cfg(feature = "e2e")]
 pub mod e2e;
 pub mod montecarlo;
+pub mod scenarios;
 pub mod vectors;
