@@ -1,11 +1,15 @@
 //! What holds for all numbers and all effects.
 
 use proptest::prelude::*;
+use std::collections::BTreeMap;
 use std::string::ToString;
 
 use super::*;
+use crate::distribution::exact;
+use crate::law::Span;
 use crate::rules::sanctum::effects::{Conditions, MAX_EFFECTS, MAX_NUMBER, Modes};
 use crate::rules::sanctum::readings::Question;
+use crate::rules::{combined, remixed};
 
 fn number() -> impl Strategy<Value = i32> {
     prop_oneof![4 => -3..12, 1 => any::<i32>(), 1 => Just(0), 1 => Just(i32::MAX), 1 => Just(i32::MIN)]
@@ -186,6 +190,41 @@ proptest! {
             }
             prop_assert_eq!((x.attacker, x.target, x.other), (alone.attacker, alone.target, alone.other));
         }
+    }
+
+    #[test]
+    fn the_exact_law_is_that_of_each_amount(blow in any_blow(), most in 0..9i32) {
+        let ranged = Blow { amount: TermRoll::Uniform(Span::new(0, most)), ..blow.clone() };
+        let exact = exact(&pipeline(&ranged)).expect("ten paths");
+        let mut one_by_one = BTreeMap::new();
+        for amount in 0..=most {
+            let run = run(&Blow { amount: TermRoll::Constant(amount), ..blow.clone() });
+            *one_by_one.entry((run.outcome, run.end)).or_insert(0.0) += 1.0 / f64::from(most + 1);
+        }
+        let total: f64 = exact.ends.iter().map(|e| e.2).sum();
+        prop_assert!((total - 1.0).abs() < 1e-12);
+        prop_assert_eq!(exact.ends.len(), one_by_one.len());
+        for (outcome, end, mass) in exact.ends {
+            prop_assert!((one_by_one[&(outcome, end)] - mass).abs() < 1e-12);
+        }
+    }
+
+    #[test]
+    fn a_certain_hit_of_both_games_is_sanctums(mut blow in any_blow(), kind in kind(), amount in 0..50i32) {
+        blow.facts.attacker = true;
+        let certain = remixed::Blow {
+            edition: remixed::Edition::Page,
+            attack_skill: 1,
+            damage: [Term { source: Source::Amount, roll: TermRoll::Constant(amount) }].into_iter().collect(),
+            attacker: blow.attacker,
+            target: blow.target,
+            ..remixed::Blow::default()
+        };
+        let both = combined::pipeline(&certain, kind, &blow.facts);
+        blow.kind = Some(kind);
+        blow.amount = TermRoll::Constant(amount);
+        let run = run(&blow);
+        prop_assert_eq!(both.run(&mut Enumerate::new()), (run.outcome, run.end));
     }
 
     #[test]
