@@ -178,11 +178,6 @@ messages! {
         en "Time of an attack";
         ru "Время атаки";
     }
-    /// A time in turns.
-    in_turns(n: &str) {
-        en "{n} turns";
-        ru "{n} хода";
-    }
     /// Something a preset has that is not simulated.
     not_simulated(what: &str) {
         en "Not simulated: {what}";
@@ -281,4 +276,23 @@ pub fn language_name(lang: crate::Lang) -> &'static str {
         crate::Lang::En => "English",
         crate::Lang::Ru => "Русский",
     }
+}
+
+/// A time in turns: "1 turn", "0.5 turns".
+pub fn in_turns(lang: crate::Lang, milliturns: i32) -> String {
+    let n = crate::decimal(lang, f64::from(milliturns) / 1000.0, 3);
+    let whole = milliturns % 1000 == 0;
+    let word = match (lang, whole) {
+        // A fraction takes the singular of the genitive in Russian.
+        (crate::Lang::Ru, false) => "хода",
+        (crate::Lang::En, false) => "turns",
+        (_, true) => {
+            let turns = u64::from(milliturns.unsigned_abs() / 1000);
+            match lang {
+                crate::Lang::En => lang.plural(turns, "turn", "", "turns"),
+                crate::Lang::Ru => lang.plural(turns, "ход", "хода", "ходов"),
+            }
+        }
+    };
+    format!("{n} {word}")
 }

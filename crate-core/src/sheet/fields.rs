@@ -72,7 +72,7 @@ pub const GLOBAL: &[Field] = {
             Row("seed", Stepper, Kind::Seed, both("7f3a"), G::ALL, Who::Anyone, None),
             Row("trials", Stepper, Kind::Count, both("1000000"), G::ALL, Who::Anyone, None),
             Row("trial", Stepper, Kind::Count, both("1"), G::ALL, Who::Anyone, None),
-            Row("step", Stepper, int(1, 99), both("1"), G::ALL, Who::Anyone, None),
+            Row("step", Stepper, int(1, 99), both("2"), G::ALL, Who::Anyone, None),
         ],
         0,
     );

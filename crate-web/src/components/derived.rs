@@ -39,7 +39,7 @@ pub fn derived(lang: Lang, fight: &Fight, hand: Hand) -> Html {
             { row(derived_defense(lang), int(defense.value), formula(lang, &defense.rungs)) }
             <div class="pair-row"><span>{ derived_damage(lang) }</span>{ " " }<b>{ range(lang, lo, hi) }</b></div>
             { row(derived_reduction(lang), range(lang, 0, reduction.value.max(0).into()), formula(lang, &reduction.rungs)) }
-            { row(derived_delay(lang), in_turns(lang, &duelscope_text::decimal(lang, f64::from(delay.value) / 1000.0, 3)), formula(lang, &delay.rungs)) }
+            { row(derived_delay(lang), in_turns(lang, delay.value), formula(lang, &delay.rungs)) }
         </div>
     }
 }

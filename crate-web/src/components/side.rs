@@ -28,41 +28,25 @@ pub struct SideProps {
     pub act: Callback<Action>,
 }
 
-/// The fields a person changes first, in their order; the rest folds.
+/// The fields a person changes first, in their order.
 const FIRST: &[&str] = &[
-    "from",
-    "m",
-    "lv",
-    "hp",
-    "str",
-    "atk",
-    "def",
-    "dmg",
-    "dr",
-    "w",
-    "w-lv",
-    "o",
-    "o-lv",
-    "a",
-    "a-lv",
-    "strike",
-    "t",
-    "t-lv",
-    "aware",
-    "m-mode",
-    "m-dmg",
-    "m-attacks",
-    "m-ignores",
-    "m-magical",
-    "m-hp",
-    "m-hpmax",
-    "c-mode",
-    "m-armor",
-    "m-armormax",
+    "from", "m", "lv", "hp", "str", "atk", "def", "dmg", "dr", "w", "w-lv", "o", "o-lv", "a",
+    "a-lv", "strike", "t", "t-lv", "aware", "m-mode", "m-dmg", "m-attacks", "m-ignores",
+    "m-magical", "m-hp", "m-hpmax", "c-mode", "m-armor", "m-armormax",
 ];
 
-/// A hero's base skills are the same for all: they fold away.
-const FOLDED_FOR_HEROES: &[&str] = &["atk", "def"];
+/// Of those, the ones that fold away for most: base skills are the same for
+/// all heroes, few mobs hold anything.
+fn folds(hero: bool, key: &str, text: &str) -> bool {
+    match key {
+        "atk" | "def" => hero,
+        "str" => !hero,
+        "w" | "o" | "a" => !hero && text == "none",
+        "t" => text == "none",
+        "strike" => text == "melee",
+        _ => false,
+    }
+}
 
 /// The groups of the folded part, in their order.
 const GROUPS: &[Group] = &[
@@ -89,7 +73,8 @@ pub fn Side(props: &SideProps) -> Html {
     };
     let applies = |key: &str| state.sheet.applies(Slot::side(hand, key));
     let hero = state.sheet.side(hand, "kind") == "hero";
-    let first = |key: &str| FIRST.contains(&key) && !(hero && FOLDED_FOR_HEROES.contains(&key));
+    let first =
+        |key: &str| FIRST.contains(&key) && !folds(hero, key, state.sheet.side(hand, key));
     let lists: Vec<Slot> = SIDE
         .iter()
         .filter(|f| matches!(f.kind, Kind::List { .. }) && applies(f.key))
