@@ -83,6 +83,11 @@ messages! {
         en "to bounce off";
         ru "отскочить";
     }
+    /// Answer strip: the certain outcome.
+    by_this_blow(outcome: &str) {
+        en "{outcome} by this blow";
+        ru "{outcome} этим ударом";
+    }
     /// Said while a field is wrong.
     stale() {
         en "These are the last good numbers: a field needs mending.";

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use duelscope_core::{Exact, Game, Outcome};
 use duelscope_text::{
-    Lang, armor_a_blow, attacks_whom, fraction, hp, hp_a_blow, kill_with_one_blow, percent, stale,
-    to_bounce, to_hit, too_large,
+    Lang, armor_a_blow, attacks_whom, by_this_blow, fraction, hp, hp_a_blow, kill_with_one_blow,
+    percent, stale, to_bounce, to_hit, too_large,
 };
 use yew::{AttrValue, Html, Properties, component, html};
 
@@ -82,8 +82,21 @@ fn facts(lang: Lang, answer: &Answer, exact: &Exact) -> Vec<Fact> {
     match &answer.scenario.game {
         Game::Remixed(_) => vec![hit(lang, answer), kill, loss],
         Game::Combined(..) => vec![hit(lang, answer), kill, loss, armor()],
-        Game::Sanctum(_) => vec![kill, bounce(), loss, armor()],
+        Game::Sanctum(_) => match certain(exact) {
+            Some(outcome) => {
+                let value = percent(lang, 1.0);
+                let words =
+                    by_this_blow(lang, &duelscope_text::stages::outcome_name(lang, outcome));
+                vec![Fact { value, words, aside: None }, loss, armor()]
+            }
+            None => vec![kill, bounce(), loss, armor()],
+        },
     }
+}
+
+/// The outcome that every roll leads to, if there is one.
+fn certain(exact: &Exact) -> Option<Outcome> {
+    Outcome::ALL.into_iter().find(|&outcome| exact.outcome(outcome) == 1.0)
 }
 
 /// The chance to hit, with the fraction the rule gives.

@@ -10,8 +10,8 @@ use duelscope_text::{
 use yew::{Html, html};
 
 /// The derived numbers of a fighter: it attacks the other side and is attacked
-/// by it.
-pub fn derived(lang: Lang, fight: &Fight, hand: Hand) -> Html {
+/// by it. Under the combined rules nothing reduces but Sanctum's armor.
+pub fn derived(lang: Lang, fight: &Fight, hand: Hand, reduces: bool) -> Html {
     let fighter = fight.fighter(hand);
     let attack = in_flight(fighter, fight.attack(hand), &fight.rules);
     let skill = fighter.attack_skill(&attack, &fight.rules);
@@ -38,7 +38,9 @@ pub fn derived(lang: Lang, fight: &Fight, hand: Hand) -> Html {
             { row(derived_attack(lang), int(skill.value), formula(lang, &skill.rungs)) }
             { row(derived_defense(lang), int(defense.value), formula(lang, &defense.rungs)) }
             <div class="pair-row"><span>{ derived_damage(lang) }</span>{ " " }<b>{ range(lang, lo, hi) }</b></div>
-            { row(derived_reduction(lang), range(lang, 0, reduction.value.max(0).into()), formula(lang, &reduction.rungs)) }
+            if reduces {
+                { row(derived_reduction(lang), range(lang, 0, reduction.value.max(0).into()), formula(lang, &reduction.rungs)) }
+            }
             { row(derived_delay(lang), in_turns(lang, delay.value), formula(lang, &delay.rungs)) }
         </div>
     }

@@ -30,9 +30,35 @@ pub struct SideProps {
 
 /// The fields a person changes first, in their order.
 const FIRST: &[&str] = &[
-    "from", "m", "lv", "hp", "str", "atk", "def", "dmg", "dr", "w", "w-lv", "o", "o-lv", "a",
-    "a-lv", "strike", "t", "t-lv", "aware", "m-mode", "m-dmg", "m-attacks", "m-ignores",
-    "m-magical", "m-hp", "m-hpmax", "c-mode", "m-armor", "m-armormax",
+    "from",
+    "m",
+    "lv",
+    "hp",
+    "str",
+    "atk",
+    "def",
+    "dmg",
+    "dr",
+    "w",
+    "w-lv",
+    "o",
+    "o-lv",
+    "a",
+    "a-lv",
+    "strike",
+    "t",
+    "t-lv",
+    "aware",
+    "m-mode",
+    "m-dmg",
+    "m-attacks",
+    "m-ignores",
+    "m-magical",
+    "m-hp",
+    "m-hpmax",
+    "c-mode",
+    "m-armor",
+    "m-armormax",
 ];
 
 /// Of those, the ones that fold away for most: base skills are the same for
@@ -73,8 +99,7 @@ pub fn Side(props: &SideProps) -> Html {
     };
     let applies = |key: &str| state.sheet.applies(Slot::side(hand, key));
     let hero = state.sheet.side(hand, "kind") == "hero";
-    let first =
-        |key: &str| FIRST.contains(&key) && !folds(hero, key, state.sheet.side(hand, key));
+    let first = |key: &str| FIRST.contains(&key) && !folds(hero, key, state.sheet.side(hand, key));
     let lists: Vec<Slot> = SIDE
         .iter()
         .filter(|f| matches!(f.kind, Kind::List { .. }) && applies(f.key))
@@ -143,9 +168,11 @@ pub fn Side(props: &SideProps) -> Html {
                     </details>
                 }
             </div>
-            if let Game::Remixed(fight) | Game::Combined(fight, _) = &state.answer.scenario.game {
-                { derived(lang, fight, hand) }
-            }
+            { match &state.answer.scenario.game {
+                Game::Remixed(fight) => derived(lang, fight, hand, true),
+                Game::Combined(fight, _) => derived(lang, fight, hand, false),
+                Game::Sanctum(_) => html! {},
+            } }
             { for state.shelf.not_simulated(&state.sheet, hand).into_iter().map(|what| html! {
                 <p class="note warn">{ icon(Icon::Warn) }<span lang="en">{ not_simulated(lang, &what) }</span></p>
             }) }
