@@ -7,9 +7,9 @@
 //! out, with the reason.
 
 mod book;
+mod formula;
 mod gear;
 mod people;
-mod powers;
 mod rows;
 mod sanctum;
 
@@ -58,7 +58,7 @@ fn generate() -> Result<(String, usize)> {
     let source = rows::Source { rows: &game, remarks: &remarks };
     let gear = gear::all(&source, &mut book)?;
     people::all(&source, &gear, &mut book)?;
-    powers::all(&source, &mut book)?;
+    gear::powers(&source, &mut book)?;
     source.remarks_have_rows()?;
     sanctum::all(&mut book)?;
     book.write(FORMAT, &game)

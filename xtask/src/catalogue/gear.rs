@@ -1,11 +1,13 @@
-//! What is held and worn: weapons, shields, missiles, wands, armors.
+//! What is held and worn: weapons, shields, missiles, wands, armors; and what
+//! a list of the sheet or another item bears: rings and artifacts, buffs,
+//! enchantments, glyphs.
 //!
-//! The keys are those of the sheet without the hand's `w-`, `o-` or `a-`.
+//! The keys are those of the sheet without its `w-`, `o-`, `t-` or `a-`.
 
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result, bail};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::book::{Book, Entry, Set, set};
 use super::rows::{Row, Source};
@@ -192,4 +194,45 @@ fn armor(row: &Row, _: &Source) -> Result<(Entry, Set)> {
         bail!("{}: its damage reduction does not follow from its tier", row.id);
     }
     Ok((entry, numbers))
+}
+
+/// Levels of a ring: lowest (cursed), usual, highest.
+const RING: [i64; 3] = [-10, 1, 100];
+
+pub fn powers(source: &Source, book: &mut Book) -> Result<()> {
+    for row in source.section("rings_and_artifacts")? {
+        let levels = row.remark.get("levels").cloned().unwrap_or(json!(RING));
+        book.add("artifact", with_levels(&row, &levels)?);
+    }
+    for row in source.section("buffs")? {
+        match row.left_out() {
+            Some(reason) => book.leave_out("buff", row.id, reason),
+            None => book.add("buff", with_levels(&row, &row.remark["levels"])?),
+        }
+    }
+    for row in source.section("enchantments")? {
+        let mut entry = named_by_id(&row)?;
+        entry.put("weight", row.int("weight")?.into());
+        book.add("enchantment", entry);
+    }
+    for row in source.section("glyphs")? {
+        book.add("glyph", named_by_id(&row)?);
+    }
+    Ok(())
+}
+
+fn with_levels(row: &Row, levels: &Value) -> Result<Entry> {
+    let mut entry = Entry::of(row, row.text("source")?, Set::new())?;
+    entry.put("levels", levels.clone());
+    Ok(entry)
+}
+
+/// Enchantments and glyphs have no other name in the rows.
+fn named_by_id(row: &Row) -> Result<Entry> {
+    let mut entry =
+        Entry::new(row.id, row.remark["name"].as_str().unwrap_or(row.id), row.text("source")?);
+    for key in ["notes", "not_simulated"] {
+        entry.put(key, row.remark[key].clone());
+    }
+    Ok(entry)
 }
