@@ -48,7 +48,7 @@ messages! {
     /// Switch: logarithmic heights.
     log_scale() {
         en "log";
-        ru "лог.";
+        ru "лог";
     }
     /// The same, in full.
     log_scale_full() {
@@ -69,6 +69,11 @@ messages! {
     kills(p: &str) {
         en "kills: {p}";
         ru "смерть: {p}";
+    }
+    /// The same where misses are left out.
+    kills_of_hits(p: &str) {
+        en "kills: {p} of hits";
+        ru "смерть: {p} попаданий";
     }
     /// In the place of a chart without bars.
     nothing() {
@@ -119,6 +124,11 @@ messages! {
     misses_lose_nothing() {
         en "A miss counts as 0.";
         ru "Промах считается за 0.";
+    }
+    /// Note: the same where misses have their own bar.
+    summary_counts_misses() {
+        en "Mean, median and range count a miss as 0.";
+        ru "В среднем, медиане и пределах промах считается за 0.";
     }
     /// Note: overkill is merged.
     capped_at(hp: &str) {
@@ -219,6 +229,11 @@ messages! {
     label_likeliest(bar: &str, p: &str) {
         en "Likeliest: {bar}, {p}.";
         ru "Вероятнее всего: {bar}, {p}.";
+    }
+    /// Label: probability of death.
+    label_kills(p: &str) {
+        en "Kills: {p}.";
+        ru "Смерть: {p}.";
     }
     /// Label: where the numbers are.
     label_table() {

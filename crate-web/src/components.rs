@@ -8,6 +8,7 @@ pub mod distributions;
 pub mod field;
 pub mod footer;
 pub mod header;
+pub mod histogram;
 pub mod icon;
 pub mod notices;
 pub mod scope;

@@ -3,6 +3,7 @@
 
 pub mod catalogue;
 pub mod montecarlo;
+pub mod chart;
 pub mod mount;
 pub mod workers;
 

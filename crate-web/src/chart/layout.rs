@@ -14,6 +14,7 @@ use super::shape::{Anchor, Ink, Shape};
 use super::surface::Surface;
 use super::view::Heights;
 
+pub use axes::tick_text;
 use plot::Plot;
 pub use plot::most_places;
 
@@ -99,11 +100,13 @@ fn scale(series: &Series, surface: Surface) -> Scale {
     let height = |b: &Bar| of_law(b).max(b.sample.map_or(0.0, |s| s.share.min(spike)));
     let each: Vec<f64> = series.bars.iter().map(height).collect();
     if series.view.log {
-        Scale::log(&each, lines)
-    } else if series.view.heights == Heights::Exactly {
-        Scale::linear(&each, lines)
-    } else {
-        Scale::whole(lines)
+        return Scale::log(&each, lines);
+    }
+    let linear = Scale::linear(&each, lines);
+    // Sums reach up to certain, which is worth seeing unless it dwarfs the rest.
+    match series.view.heights {
+        Heights::AtLeast | Heights::AtMost if !linear.torn => Scale::whole(lines),
+        _ => linear,
     }
 }
 

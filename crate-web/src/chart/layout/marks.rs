@@ -46,7 +46,10 @@ pub fn death(out: &mut Vec<Shape>, plot: &Plot, series: &Series, lang: Lang) {
     let x = plot.edge(slot);
     let points = vec![(x, font * 0.3), (x, plot.bottom)];
     out.push(Shape::Path { points, ink: Ink::Bad, line, dash: 4.0 });
-    let text = format!("{} →", words::kills(lang, &percent(lang, kills)));
+    let p = percent(lang, kills);
+    let hits_only = series.view.hits_only && series.missed > 0.0 && kills < 1.0;
+    let kills = if hits_only { words::kills_of_hits } else { words::kills };
+    let text = format!("{} →", kills(lang, &p));
     let width = text_width(&text, font) * BOLD;
     let gap = font * 0.4;
     let right = x + gap + width <= plot.surface.width;
