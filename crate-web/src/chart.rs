@@ -3,6 +3,7 @@
 //! the web and tested as values.
 
 pub mod bins;
+pub mod counts;
 pub mod csv;
 pub mod layout;
 pub mod paint;
@@ -15,6 +16,7 @@ pub mod surface;
 pub mod svg;
 pub mod view;
 
+pub use counts::Counts;
 pub use layout::{Picture, picture};
 pub use series::{Bar, Data, Sample, Series, What};
 pub use spread::Spread;

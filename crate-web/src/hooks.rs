@@ -1,11 +1,12 @@
 //! What components ask of the browser, let go when they leave the page.
 
 pub mod listener;
-pub mod surface;
 mod use_address;
 mod use_catalogue;
 mod use_device;
+mod use_surface;
 
 pub use use_address::use_address;
 pub use use_catalogue::{Fetch, use_catalogue};
 pub use use_device::{Theme, browser_lang, stored_theme, use_device};
+pub use use_surface::{Offered, use_surface};

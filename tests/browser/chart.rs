@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use duelscope_core::{Outcome, Tally};
 use duelscope_web::chart::paint::{Look, fit, paint};
-use duelscope_web::chart::{Data, Series, Spread, Surface, View, What, picture};
-use duelscope_web::components::histogram::{Histogram, Pick, Props};
+use duelscope_web::chart::{Counts, Data, Series, Spread, Surface, View, What, picture};
+use duelscope_web::components::histogram::{Histogram, HistogramProps, Pick};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, HtmlCanvasElement, HtmlElement, KeyboardEvent, KeyboardEventInit};
@@ -21,7 +21,7 @@ fn data() -> Data {
     }
     Data {
         exact: Some(Rc::new(Spread::new(0.2, (2..=5).map(|v| (v, 0.2))))),
-        tally: Some(Rc::new(tally)),
+        counts: Some(Rc::new(Counts::of_attacks(&tally))),
         reference: None,
         hp: Some(5),
     }
@@ -34,7 +34,7 @@ struct Shown {
 }
 
 impl Shown {
-    async fn new(width: u32, height: u32, props: Props) -> Shown {
+    async fn new(width: u32, height: u32, props: HistogramProps) -> Shown {
         let document = web_sys::window().unwrap().document().unwrap();
         let root = document.create_element("div").unwrap();
         root.set_attribute(
@@ -103,7 +103,7 @@ fn pretend_ratio(ratio: f64) {
 async fn the_canvas_has_a_pixel_for_each_of_the_device() {
     let window = web_sys::window().unwrap();
     let real = window.device_pixel_ratio();
-    let shown = Shown::new(523, 180, yew::props!(Props { data: data() })).await;
+    let shown = Shown::new(523, 180, yew::props!(HistogramProps { data: data() })).await;
     let canvas = shown.canvas();
     for ratio in [1.0, 1.25, 1.5, 2.0, 3.0, 1.0] {
         pretend_ratio(ratio);
@@ -122,7 +122,7 @@ async fn the_canvas_has_a_pixel_for_each_of_the_device() {
 
 #[wasm_bindgen_test]
 async fn the_canvas_is_an_image_with_a_name_and_a_table() {
-    let shown = Shown::new(600, 180, yew::props!(Props { data: data() })).await;
+    let shown = Shown::new(600, 180, yew::props!(HistogramProps { data: data() })).await;
     let canvas = shown.canvas();
     assert_eq!(canvas.get_attribute("role").as_deref(), Some("img"));
     assert_eq!(canvas.get_attribute("tabindex").as_deref(), Some("0"));
@@ -147,7 +147,7 @@ async fn keys_walk_the_bars_and_enter_watches_one() {
         let picked = picked.clone();
         Callback::from(move |pick: Pick| picked.borrow_mut().push(pick))
     };
-    let props = yew::props!(Props { data: data(), on_bar: Some(on_bar) });
+    let props = yew::props!(HistogramProps { data: data(), on_bar: Some(on_bar) });
     let shown = Shown::new(600, 180, props).await;
     shown.press("Enter").await;
     assert!(picked.borrow().is_empty(), "there is nowhere to go yet");
@@ -175,7 +175,7 @@ async fn the_toolbar_asks_for_another_view() {
         let asked = asked.clone();
         Callback::from(move |view: View| asked.borrow_mut().push(view))
     };
-    let shown = Shown::new(600, 180, yew::props!(Props { data: data(), on_view })).await;
+    let shown = Shown::new(600, 180, yew::props!(HistogramProps { data: data(), on_view })).await;
     let buttons = shown.root.query_selector_all(".chart-tools button").unwrap();
     for i in 0..buttons.length() {
         let button: HtmlElement = buttons.get(i).unwrap().unchecked_into();
@@ -190,7 +190,7 @@ async fn the_toolbar_asks_for_another_view() {
 async fn no_size_and_no_law_are_no_errors() {
     for (width, height) in [(0, 0), (1, 1), (30, 12), (300, 0)] {
         for data in [data(), Data::default()] {
-            let shown = Shown::new(width, height, yew::props!(Props { data })).await;
+            let shown = Shown::new(width, height, yew::props!(HistogramProps { data })).await;
             shown.press("ArrowRight").await;
         }
     }
@@ -202,7 +202,7 @@ fn colours_are_read_from_the_canvas_and_reach_it() {
     let canvas: HtmlCanvasElement = document.create_element("canvas").unwrap().unchecked_into();
     document.body().unwrap().append_child(&canvas).unwrap();
     canvas.set_attribute("style", "--bar: rgb(1, 2, 3)").unwrap();
-    let only = Data { tally: data().tally, hp: Some(1), ..Data::default() };
+    let only = Data { counts: data().counts, hp: Some(1), ..Data::default() };
     let surface = Surface::within(300.0, 150.0, 2.0, 12.0);
     let series = Series::new(&only, View::default(), 50);
     let picture = picture(&series, surface, Default::default(), None);

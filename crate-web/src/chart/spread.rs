@@ -1,6 +1,11 @@
 //! A law with its misses apart: a miss is not a hit for nothing.
 
-use duelscope_core::{Distribution, Exact, Outcome, Tally};
+use duelscope_core::{Distribution, Exact, Outcome};
+
+use super::counts::Counts;
+
+/// The highest probability that is not certain.
+pub const NEARLY: f64 = 1.0 - f64::EPSILON;
 
 /// The law of one number, with the probability that there is no number at all
 /// because the attack missed. Both together are 1, or nothing.
@@ -40,10 +45,11 @@ impl Spread {
     }
 
     /// What sampled trials say.
-    pub fn of_tally(tally: &Tally) -> Spread {
-        let n = (tally.trials() as f64).max(1.0);
-        let missed = tally.outcome(Outcome::Missed) as f64 / n;
-        Spread::new(missed, hit_counts(tally).map(|(v, count)| (v, count as f64 / n)))
+    pub fn of_counts(counts: &Counts) -> Spread {
+        let n = (counts.trials() as f64).max(1.0);
+        let share = |count: u64| count as f64 / n;
+        let hits = counts.hits().iter().map(|&(v, hit)| (v, share(hit.count)));
+        Spread::new(share(counts.missed().count), hits)
     }
 
     /// Probability of a miss.
@@ -67,18 +73,8 @@ impl Spread {
         if from == 0 && self.missed <= 0.0 && !self.hits.is_empty() {
             return 1.0;
         }
-        self.hits[from..].iter().rev().map(|e| e.1).sum::<f64>().min(1.0)
+        self.hits[from..].iter().rev().map(|e| e.1).sum::<f64>().min(NEARLY)
     }
-}
-
-/// Counts of hits by their value. The tally counts a miss as 0 HP lost; here
-/// it is taken out of that bar.
-pub fn hit_counts(tally: &Tally) -> impl Iterator<Item = (i32, u64)> {
-    let missed = tally.outcome(Outcome::Missed);
-    let hits = tally.bins().map(move |(value, bin)| {
-        (value, if value == 0 { bin.count.saturating_sub(missed) } else { bin.count })
-    });
-    hits.filter(|hit| hit.1 > 0)
 }
 
 #[cfg(test)]
@@ -86,24 +82,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_miss_is_not_a_hit_for_nothing() {
-        let mut tally = Tally::new();
-        tally.count(0, Outcome::Missed, 0);
-        tally.count(1, Outcome::Bounced, 0);
-        tally.count(2, Outcome::Damaged, 3);
-        tally.count(3, Outcome::Missed, 0);
-        let spread = Spread::of_tally(&tally);
-        assert_eq!(spread.missed(), 0.5);
-        assert_eq!(spread.hits(), [(0, 0.25), (3, 0.25)]);
-    }
-
-    #[test]
     fn what_is_no_mass_is_left_out_and_the_rest_makes_one() {
         let spread = Spread::new(f64::NAN, [(3, 0.2), (1, f64::INFINITY), (3, 0.3), (9, -1.0)]);
         assert_eq!(spread.missed(), 0.0);
         assert_eq!(spread.hits(), [(3, 1.0)]);
         assert!(Spread::new(0.0, []).is_empty());
-        assert!(Spread::of_tally(&Tally::new()).is_empty());
+        assert!(Spread::of_counts(&Counts::default()).is_empty());
         assert_eq!(Spread::new(0.3, []).missed(), 1.0);
     }
 }

@@ -21,7 +21,7 @@ use yew::{
 use crate::chart::layout::most_places;
 use crate::chart::paint::{Look, fit, paint};
 use crate::chart::{Data, Series, View, What, picture};
-use crate::hooks::surface::use_surface;
+use crate::hooks::use_surface;
 use legend::Legend;
 use readout::Readout;
 use table::Table;
@@ -39,7 +39,7 @@ pub struct Pick {
 
 /// What a histogram shows, and whom it tells.
 #[derive(Clone, Debug, PartialEq, Properties)]
-pub struct Props {
+pub struct HistogramProps {
     /// Exact law, trials, a law to compare with, and the target's HP.
     pub data: Data,
     /// How it is looked at.
@@ -68,8 +68,8 @@ pub struct Props {
 
 /// Toolbar, canvas, readout, legend and table of one law.
 #[component]
-pub fn Histogram(props: &Props) -> Html {
-    let Props { data, view, topic, lang, stale, .. } = props.clone();
+pub fn Histogram(props: &HistogramProps) -> Html {
+    let HistogramProps { data, view, topic, lang, stale, .. } = props.clone();
     let plot = use_node_ref();
     let canvas = use_node_ref();
     let offered = use_surface(&plot);

@@ -3,7 +3,7 @@ use std::rc::Rc;
 use duelscope_core::{Outcome, Tally};
 
 use super::*;
-use crate::chart::{Data, Spread, View};
+use crate::chart::{Counts, Data, Spread, View};
 
 fn surface(width: f64) -> Surface {
     Surface::within(width, 240.0, 1.0, 12.0)
@@ -201,14 +201,14 @@ impl Arbitrary {
         (self.next(5) > 0).then(|| Rc::new(Spread::new(missed, hits)))
     }
 
-    fn tally(&mut self) -> Option<Rc<Tally>> {
+    fn tally(&mut self) -> Option<Tally> {
         let mut tally = Tally::new();
         for trial in 0..self.next(60) {
             let outcome = Outcome::ALL[self.next(4) as usize];
             let loss = if outcome == Outcome::Missed { 0 } else { self.value() };
             tally.count(trial, outcome, loss);
         }
-        (self.next(3) > 0).then(|| Rc::new(tally))
+        (self.next(3) > 0).then_some(tally)
     }
 }
 
@@ -218,7 +218,7 @@ fn no_law_and_no_size_gives_a_number_that_is_none() {
     for round in 0..6000 {
         let d = Data {
             exact: any.spread(),
-            tally: any.tally(),
+            counts: any.tally().map(|tally| Rc::new(Counts::of_attacks(&tally))),
             reference: any.spread().filter(|_| round % 4 == 0),
             hp: (any.next(2) == 0).then(|| any.value()),
         };

@@ -1,4 +1,11 @@
+use duelscope_core::{Outcome, Tally};
+
 use super::*;
+use crate::chart::Heights;
+
+fn counted(tally: Tally) -> Option<Rc<Counts>> {
+    Some(Rc::new(Counts::of_attacks(&tally)))
+}
 
 fn data(missed: f64, hits: &[(i32, f64)]) -> Data {
     Data { exact: Some(Rc::new(Spread::new(missed, hits.iter().copied()))), ..Data::default() }
@@ -102,7 +109,7 @@ fn counts_fall_where_the_law_has_them() {
     {
         tally.count(trial as u64, outcome, loss);
     }
-    let d = Data { tally: Some(Rc::new(tally)), hp: Some(5), ..data(0.25, &[(3, 0.25), (9, 0.5)]) };
+    let d = Data { counts: counted(tally), hp: Some(5), ..data(0.25, &[(3, 0.25), (9, 0.5)]) };
     let s = Series::new(&d, View::default(), 50);
     let seen: Vec<_> = s.bars.iter().map(|b| (b.sample.unwrap().count, b.trial)).collect();
     assert_eq!(seen, [(1, Some(0)), (1, Some(1)), (2, Some(2))]);
@@ -121,7 +128,7 @@ fn a_bar_of_nothing_lost_offers_no_trial_that_may_be_a_miss() {
     let mut tally = Tally::new();
     tally.count(0, Outcome::Missed, 0);
     tally.count(1, Outcome::Bounced, 0);
-    let d = Data { tally: Some(Rc::new(tally)), ..Data::default() };
+    let d = Data { counts: counted(tally), ..Data::default() };
     let s = Series::new(&d, View::default(), 50);
     assert_eq!(s.bars.iter().map(|b| b.trial).collect::<Vec<_>>(), [None, None]);
 }
@@ -132,8 +139,7 @@ fn without_an_exact_law_the_sample_speaks() {
     for trial in 0..10 {
         tally.count(trial, Outcome::Damaged, 2 + (trial % 2) as i32);
     }
-    let s =
-        Series::new(&Data { tally: Some(Rc::new(tally)), ..Data::default() }, View::default(), 9);
+    let s = Series::new(&Data { counts: counted(tally), ..Data::default() }, View::default(), 9);
     assert!(!s.exact);
     assert_eq!(s.summary.unwrap().mean, 2.5);
     assert_eq!(s.bars[0].height(), 0.5);
@@ -144,7 +150,7 @@ fn nothing_is_no_bars() {
     for heights in Heights::ALL {
         let s = Series::new(&Data::default(), view(heights), 50);
         assert!(s.is_empty() && s.summary.is_none() && s.bins.is_none());
-        let empty = Data { tally: Some(Rc::default()), ..data(0.0, &[]) };
+        let empty = Data { counts: Some(Rc::default()), ..data(0.0, &[]) };
         assert!(Series::new(&empty, view(heights), 50).is_empty());
     }
 }
