@@ -11,5 +11,6 @@ pub mod header;
 pub mod histogram;
 pub mod icon;
 pub mod notices;
+pub mod run_bar;
 pub mod scope;
 pub mod side;

@@ -2,8 +2,8 @@
 #![cfg(target_arch = "wasm32")]
 
 pub mod catalogue;
-pub mod montecarlo;
 pub mod chart;
+pub mod montecarlo;
 pub mod mount;
 pub mod workers;
 

@@ -1,0 +1,106 @@
+//! Monte Carlo: how many trials, from which seed, how far.
+
+use std::rc::Rc;
+
+use duelscope_core::sheet::Slot;
+use duelscope_text::{
+    Lang, cancel_run, decimal, int, run_failed, run_outdated, run_trials, runs_in_page,
+    trials_cancelled, trials_done, trials_finished, workers_lost,
+};
+use yew::{AttrValue, Callback, Html, Properties, component, html};
+
+use crate::components::field::Field;
+use crate::components::icon::{Icon, icon};
+use crate::montecarlo::{State as RunState, Update};
+use crate::state::{Action, State};
+
+/// Monte Carlo's controls.
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct RunBarProps {
+    /// The page's state.
+    pub state: Rc<State>,
+    /// The latest update of the latest run.
+    pub update: Option<Update>,
+    /// That run was of other settings than the page shows.
+    pub outdated: bool,
+    /// Takes what is done to the fields.
+    pub act: Callback<Action>,
+    /// Begins a run.
+    pub on_run: Callback<()>,
+    /// Ends it.
+    pub on_cancel: Callback<()>,
+}
+
+/// The controls of a run.
+#[component]
+pub fn RunBar(props: &RunBarProps) -> Html {
+    let RunBarProps { state, update, outdated, act, on_run, on_cancel } = props;
+    let lang = state.lang;
+    let on_set = {
+        let act = act.clone();
+        Callback::from(move |(slot, text): (Slot, String)| act.emit(Action::Set(slot, text)))
+    };
+    let field = |key: &str| {
+        let slot = Slot::global(key);
+        html! {
+            <Field {lang} {slot} text={AttrValue::from(state.sheet.get(slot).to_owned())}
+                error={state.error(slot).cloned()} on_set={on_set.clone()} />
+        }
+    };
+    let running = update.as_ref().filter(|update| update.state == RunState::Running);
+    let button = if running.is_some() {
+        let on_cancel = on_cancel.clone();
+        html! {
+            <button class="btn primary" onclick={move |_| on_cancel.emit(())}>{ icon(Icon::Stop) }{ cancel_run(lang) }</button>
+        }
+    } else {
+        let on_run = on_run.clone();
+        let trials = i64::try_from(state.answer.scenario.trials).unwrap_or(i64::MAX);
+        html! {
+            <button class="btn primary" disabled={state.stale()} onclick={move |_| on_run.emit(())}>
+                { icon(Icon::Play) }{ run_trials(lang, &int(lang, trials)) }
+            </button>
+        }
+    };
+    html! {
+        <div class="run">
+            { field("trials") }
+            { field("seed") }
+            { button }
+            if let Some(update) = running {
+                <progress max="1000" value={permille(update).to_string()} aria-label={note(lang, update)} />
+            }
+            <span class="run-note" role="status">
+                { match update {
+                    Some(_) if *outdated => run_outdated(lang),
+                    Some(update) => note(lang, update),
+                    None => String::new(),
+                } }
+            </span>
+        </div>
+    }
+}
+
+fn permille(update: &Update) -> u64 {
+    update.done.saturating_mul(1000) / update.wanted.max(1)
+}
+
+fn note(lang: Lang, update: &Update) -> String {
+    let count = |n: u64| int(lang, i64::try_from(n).unwrap_or(i64::MAX));
+    let done = count(update.done);
+    let mut note = match &update.state {
+        RunState::Running => trials_done(lang, &done, &count(update.wanted)),
+        RunState::Finished => {
+            trials_finished(lang, &done, &decimal(lang, update.elapsed_ms / 1000.0, 2))
+        }
+        RunState::Cancelled => trials_cancelled(lang, &done),
+        RunState::Failed(why) => run_failed(lang, why),
+    };
+    if update.lost_workers > 0 {
+        note = format!("{note} · {}", workers_lost(lang, update.lost_workers as usize));
+    }
+    if update.inline {
+        note = format!("{note} · {}", runs_in_page(lang));
+    }
+    note
+}
