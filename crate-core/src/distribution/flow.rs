@@ -14,6 +14,9 @@ use crate::stage::Stage;
 /// Most paths one stage may follow: about a second in a browser.
 const LIMIT: u64 = 20_000_000;
 
+/// Most states one stage may lead to: what memory they take.
+const STATES: usize = 1 << 19;
+
 /// Every state an attack can be in after some of its stages, equal ones
 /// merged, and every end it has had by then.
 #[derive(Clone, Debug)]
@@ -56,9 +59,19 @@ impl Flow {
         let mut over = Outcome::ALL.map(|_| Merge::with_capacity(0));
         let mut ended = [0.0; Outcome::ALL.len()];
         let mut all = Enumerate::new();
+        // What a stage rolls may depend on the state, so the estimate above is
+        // not all.
+        let mut followed = 0;
         for &(state, mass) in &self.live {
             all.restart();
             loop {
+                followed += 1;
+                if followed % 4096 == 0 {
+                    let states = next.len() + over.iter().map(Merge::len).sum::<usize>();
+                    if followed > LIMIT || states > STATES {
+                        return Err(TooLarge { stage: stage.id(), paths: followed, limit: LIMIT });
+                    }
+                }
                 let mut x = state;
                 let flow = stage.apply(facts, &mut x, &mut all);
                 let p = mass * all.mass();

@@ -24,6 +24,11 @@ impl Merge {
         Merge { states: Vec::with_capacity(states), slots: vec![0; slots] }
     }
 
+    /// How many states there are.
+    pub fn len(&self) -> usize {
+        self.states.len()
+    }
+
     /// Adds `mass` to `state`.
     #[inline]
     pub fn add(&mut self, state: Exchange, mass: f64) {
@@ -81,7 +86,8 @@ fn hash(x: &Exchange) -> usize {
         x.damage as u32 ^ (u32::from(x.crit) << 31),
         x.target.hp as u32,
         x.target.armor as u32,
-        x.attacker.hp as u32,
+        x.attacker.hp as u32 ^ (x.luck as u32).rotate_left(16) ^ (x.target.ward as u32) << 8,
+        x.target.marks.hash() ^ x.attacker.marks.hash().rotate_left(9) ^ u32::from(x.chosen),
     ];
     let mixed =
         parts.iter().fold(0_u32, |h, &part| (h.rotate_left(5) ^ part).wrapping_mul(0x9e37_79b1));

@@ -34,6 +34,13 @@ impl Marks {
         Marks(self.0 & !other.0)
     }
 
+    /// Tells most sets apart.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) const fn hash(self) -> u32 {
+        (self.0 ^ (self.0 >> 32)) as u32
+    }
+
     /// Every one, in the order of [`Buff::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Buff> {
         Buff::ALL.iter().copied().filter(move |&buff| self.has(buff))

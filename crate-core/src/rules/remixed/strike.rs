@@ -88,11 +88,15 @@ pub enum SureMiss {
     NoWand,
 }
 
-/// The attack with its missile as it flies: the weapon of the weapon slot if
-/// none is named, an arrow with its bow's factors.
+/// The attack as it is carried out: with the weapon of the weapon slot as the
+/// missile if none is named, an arrow with its bow's factors; a crystal's as a
+/// zap.
 pub fn in_flight(fighter: &Fighter, attack: &Attack, rules: &Rules) -> Attack {
-    if attack.mode != Mode::Missile {
-        return Attack { missile: None, ..*attack };
+    // A crystal's attacks are zaps at any distance.
+    let crystal = fighter.special == Some(Mob::Crystal);
+    if attack.mode != Mode::Missile || crystal {
+        let mode = if crystal { Mode::Zap } else { attack.mode };
+        return Attack { mode, missile: None, ..*attack };
     }
     let missile = attack.missile.unwrap_or(fighter.weapon);
     let missile = if missile.kind == WeaponKind::Arrow && fighter.weapon.kind == WeaponKind::Bow {

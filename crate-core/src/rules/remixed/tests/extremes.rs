@@ -171,6 +171,32 @@ proptest! {
 }
 
 #[test]
+fn large_numbers_and_the_last_hit_point() {
+    let giant = Fighter { damage: Span::fixed(70_000), ..beast() };
+    check_loss(&melee(&giant, &hero()), &[(70_000, 1.0)]);
+    let sure = Fighter { base_attack: 5, ..giant };
+    check_loss(&melee(&sure, &hero()), &[(105_000, 1.0)]);
+    let frail = Fighter { hp: 1, hp_max: 1, ..hero() };
+    assert_eq!(melee(&beast(), &frail).outcome(Outcome::Killed), 1.0);
+    let none = Fighter { damage: Span::fixed(0), ..beast() };
+    assert_eq!(melee(&none, &frail).outcome(Outcome::Bounced), 1.0);
+    let reversed = Fighter { damage: Span::new(9, 2), ..beast() };
+    let low = melee(&reversed, &hero()).hp_loss;
+    assert_eq!((low.entries()[0].0, low.entries().len()), (4, 6), "as the game rolls it");
+    let most = Fighter { damage: Span::fixed(i32::MAX), ..with(beast(), Buff::Fury, 1) };
+    assert_eq!(melee(&most, &hero()).outcome(Outcome::Killed), 1.0);
+}
+
+#[test]
+fn an_exact_law_that_is_too_large_is_refused() {
+    let mut reaper = hero();
+    reaper.weapon.enchantment = Some(Enchantment::Death);
+    let huge = Fighter { hp: 900_000_000, hp_max: 900_000_000, ..mob(Mob::King) };
+    let blow = strike(&reaper, &huge, &Attack::MELEE, &Rules::default());
+    assert!(exact(&pipeline(&blow)).is_err());
+}
+
+#[test]
 fn sampling_agrees_with_the_exact_law() {
     use rand::SeedableRng;
     let shield = Weapon { kind: WeaponKind::Shield, tier: 2, ..Weapon::EMPTY };

@@ -104,6 +104,14 @@ fn zaps_that_harm_in_their_own_way() {
 }
 
 #[test]
+fn a_crystal_zaps_even_its_neighbor() {
+    let crystal = mob(Mob::Crystal);
+    let blow = strike(&crystal, &hero(), &Attack::MELEE, &Rules::default());
+    assert!(blow.magic && blow.attack_skill == 1000);
+    check_loss(&melee(&crystal, &hero()), &[(0, 1.0)]);
+}
+
+#[test]
 fn some_take_hits_their_own_way() {
     let thick = |special| Fighter { dr_field: 50, ..mob(special) };
     for special in [Mob::Thief, Mob::Bandit, Mob::Lich] {
