@@ -183,10 +183,10 @@ messages! {
         en "Time of an attack";
         ru "Время атаки";
     }
-    /// Something a preset has that is not simulated.
-    not_simulated(what: &str) {
-        en "Not simulated: {what}";
-        ru "Не моделируется: {what}";
+    /// How many things a preset has that are not simulated.
+    not_simulated(n: usize) {
+        en "Not simulated: {n}";
+        ru "Не моделируется: {n}";
     }
     /// Title of the window.
     window_title(left: &str, right: &str) {

@@ -5,7 +5,9 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::{Hand, Sheet, Slot};
 
-use crate::catalogue::{Catalogue, Entry, Kind, Place, apply, clear, expected};
+use crate::catalogue::{
+    Catalogue, Entry, Kind, Place, apply, clear, expected, follow_depth, set_level,
+};
 
 /// The presets, or none until they have arrived.
 #[derive(Clone, Debug, Default)]
@@ -95,8 +97,26 @@ impl Shelf {
             Some(entry) => apply(sheet, hand, place, entry),
             None => clear(sheet, hand, place),
         }
-        if place == Place::Missile {
-            sheet.set_side(hand, "strike", if id == "none" { "melee" } else { "missile" });
+    }
+
+    /// Sets the text of a slot, and what follows from it: the numbers of a bow
+    /// or wand from its level, those of some mobs from the depth. What a person
+    /// changed by hand stays.
+    pub fn set(&self, sheet: &mut Sheet, slot: Slot, text: &str) {
+        let Some(shelf) = self.catalogue() else {
+            sheet.set(slot, text);
+            return;
+        };
+        let number = |text: &str| text.trim().parse::<i32>().ok();
+        let (old, new) = (number(sheet.get(slot)), number(text));
+        if let (Some(hand), Some(place), Some(level)) = (slot.hand, leveled(slot), new)
+            && let Some(entry) = shelf.preset(place, sheet.side(hand, place.id_key()))
+        {
+            set_level(sheet, hand, place, entry, level);
+        }
+        sheet.set(slot, text);
+        if slot.field.key == "depth" && new.is_some() {
+            follow_depth(sheet, shelf, old.unwrap_or(1));
         }
     }
 
@@ -140,6 +160,12 @@ impl Shelf {
 fn place_of(slot: Slot) -> Option<Place> {
     slot.hand?;
     Place::ALL.into_iter().find(|place| place.id_key() == slot.field.key)
+}
+
+/// The place whose level a slot holds.
+fn leveled(slot: Slot) -> Option<Place> {
+    let id = slot.field.key.strip_suffix("-lv")?;
+    Place::ALL.into_iter().find(|place| place.id_key() == id)
 }
 
 /// The kinds of the names a slot holds, where it is no place.

@@ -136,7 +136,7 @@ impl State {
                     next.past.pop();
                 }
                 next.typing = Some(slot);
-                next.sheet.set(slot, &text);
+                self.shelf.set(&mut next.sheet, slot, &text);
                 next.rewind(slot);
             }
             Action::Pick(slot, id) => {

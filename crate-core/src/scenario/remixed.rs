@@ -164,7 +164,8 @@ fn weapon(reader: &mut Reader<'_>, hand: Hand, item: &'static str) -> Weapon {
         speed_imbue: reader.side(hand, &key("fast")).flag(),
         enchantment: reader.side(hand, &key("enchant")).named(Enchantment::from_id),
         special: WeaponSpecial::from_id(reader.side(hand, item).id()),
-        good_for_melee: kind == Some(WeaponKind::Melee),
+        // Scripted weapons (Bone Saw, Kunai) count in the left hand as well.
+        good_for_melee: matches!(kind, Some(WeaponKind::Melee | WeaponKind::Other)),
         ..Weapon::EMPTY
     };
     found.at_level(reader.side(hand, &key("lv")).int())

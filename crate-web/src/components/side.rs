@@ -173,9 +173,7 @@ pub fn Side(props: &SideProps) -> Html {
                 Game::Combined(fight, _) => derived(lang, fight, hand, false),
                 Game::Sanctum(_) => html! {},
             } }
-            { for state.shelf.not_simulated(&state.sheet, hand).into_iter().map(|what| html! {
-                <p class="note warn">{ icon(Icon::Warn) }<span lang="en">{ not_simulated(lang, &what) }</span></p>
-            }) }
+            { left_out(lang, &state.shelf.not_simulated(&state.sheet, hand)) }
         </section>
     }
 }
@@ -214,6 +212,19 @@ fn chips(state: &Rc<State>, slot: Slot, act: &Callback<Action>) -> Html {
     html! {
         <Chips lang={state.lang} {slot} codes={AttrValue::from(state.sheet.get(slot).to_owned())}
             shelf={state.shelf.clone()} error={state.error(slot).cloned()} {on_set} />
+    }
+}
+
+/// What the presets have and the page has not, folded away but counted.
+fn left_out(lang: Lang, what: &[String]) -> Html {
+    if what.is_empty() {
+        return html! {};
+    }
+    html! {
+        <details class="detail left-out">
+            <summary>{ icon(Icon::Info) }{ not_simulated(lang, what.len()) }</summary>
+            <ul lang="en">{ for what.iter().map(|one| html! { <li>{ one }</li> }) }</ul>
+        </details>
     }
 }
 
