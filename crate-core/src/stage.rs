@@ -102,6 +102,21 @@ impl Stage {
         }
     }
 
+    /// Whether the stage is a proc of Remixed Dungeon that neither reads nor
+    /// changes what an attack leaves on the attacker: as long as all are, two
+    /// fighters wear each other down independently.
+    pub fn keeps_to_target(&self) -> bool {
+        match self {
+            Stage::AttackProc(proc) => proc.keeps_to_target(),
+            Stage::Enchant(enchant) => enchant.keeps_to_target(),
+            Stage::DefenseProc(proc) => proc.keeps_to_target(),
+            Stage::Glyph(glyph) => glyph.keeps_to_target(),
+            // What may come behind the damage is a wand's status on the target.
+            Stage::TakeDamage(_) => true,
+            _ => false,
+        }
+    }
+
     /// The buff, weapon, mob or the like of Remixed Dungeon that the stage
     /// comes from, if it comes from one.
     pub fn thing(&self) -> Option<remixed::Thing> {

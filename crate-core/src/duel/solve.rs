@@ -8,7 +8,7 @@ use super::wall::{Stop, Wall};
 use super::{Duel, Unsolved, joint, solo};
 use crate::distribution::{TooLarge, exact};
 use crate::pipeline::Pipeline;
-use crate::stage::StageId;
+use crate::stage::Stage;
 
 /// The exact odds of a fight.
 ///
@@ -17,23 +17,22 @@ use crate::stage::StageId;
 /// [`Unsolved`] where one attack or the fight as a whole takes more work than
 /// can be done in reasonable time; sample instead.
 pub fn exact_duel(duel: &Duel) -> Result<DuelLaw, Unsolved> {
-    let all = |ok: fn(StageId) -> bool| {
-        duel.attacks.iter().flat_map(|attack| &attack.stages).all(|stage| ok(stage.id()))
-    };
+    let all =
+        |ok: fn(&Stage) -> bool| duel.attacks.iter().flat_map(|attack| &attack.stages).all(ok);
     let [left, right] = &duel.attacks;
     let [l, r] = duel.bodies;
     let fresh = !super::state::State::start(duel).fallen().contains(&true);
     if let Clock::Turns { reset, .. } = duel.clock
         && fresh
     {
-        if all(only_hp) {
+        if all(|stage| only_hp(stage.id())) {
             let law = |attack: &Pipeline| exact(attack).map(|exact| exact.hp_loss);
             let sides = [Pool::new(&law(right)?, l.hp), Pool::new(&law(left)?, r.hp)];
             solo::check_cost(&sides, &duel.clock)?;
             let Ok(law) = solo::follow(sides, &duel.clock, Method::Hp);
             return Ok(law);
         }
-        if all(only_target) {
+        if all(|stage| only_target(stage.id()) || stage.keeps_to_target()) {
             let strikes = [Strike::new(left)?, Strike::new(right)?];
             let sides = [
                 Wall::new(&strikes[1], r, l, duel.others[1], reset > 0),

@@ -221,6 +221,34 @@ fn walls_and_webs_agree_with_pools() {
 }
 
 #[test]
+fn procs_that_keep_to_their_target_leave_the_sides_apart() {
+    use remixed::{Attack, Fighter, HeroClass, Kind, Mob, Rules, strike};
+    let hero = Fighter { strength: 14, ..Fighter::hero(HeroClass::Warrior) };
+    let mob = |special| Fighter {
+        kind: Kind::Mob,
+        special,
+        base_attack: 8,
+        damage: Span::new(1, 5),
+        ..Fighter::default()
+    };
+    let fight = |mob: &Fighter| {
+        let attack = |a: &Fighter, b: &Fighter| {
+            remixed::pipeline(&strike(a, b, &Attack::MELEE, &Rules::default()))
+        };
+        let duel = Duel::new(attack(&hero, mob), attack(mob, &hero), Clock::turns(1000, 1000));
+        exact_duel(&duel).expect("small")
+    };
+    // Poison is to come in later turns: it changes no odds of the blows.
+    let (plain, poisons) = (fight(&mob(None)), fight(&mob(Some(Mob::Zombie))));
+    assert_eq!((plain.method, poisons.method), (Method::Hp, Method::Body));
+    near(plain.left, poisons.left);
+    near(plain.right, poisons.right);
+    let drinks = fight(&mob(Some(Mob::Bat)));
+    assert_ne!(drinks.method, Method::Body, "who heals by its blows is coupled");
+    assert!(drinks.right > plain.right);
+}
+
+#[test]
 fn a_sanctum_fight_goes_by_rounds() {
     // Both close in during round 1; 2 - 1 a round against 7 HP: the left one
     // strikes the seventh time in round 8.

@@ -121,6 +121,28 @@ impl AttackProc {
         AttackProc { from, odds: Odds::new(num, den), act }
     }
 
+    /// Whether it neither reads nor changes what an attack leaves on the
+    /// attacker.
+    pub fn keeps_to_target(&self) -> bool {
+        match &self.act {
+            Act::DoubleWith(_) | Act::Combo | Act::Charges { .. } | Act::Drain | Act::Burst => {
+                false
+            }
+            Act::Inflict { side, .. } => *side == Side::Target,
+            Act::Ignite(Ignite { wound })
+            | Act::Wound { wound, .. }
+            | Act::Zap { wound, .. }
+            | Act::Turn { wound, .. }
+            | Act::Beam { wound, .. } => wound.side == Side::Target,
+            Act::Double
+            | Act::DoubleOrStun
+            | Act::Nothing
+            | Act::Ambush
+            | Act::OneOf(_)
+            | Act::Heal { .. } => true,
+        }
+    }
+
     /// How many sequences of results there are.
     pub fn breadth(&self) -> u64 {
         match &self.act {

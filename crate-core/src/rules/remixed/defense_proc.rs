@@ -63,6 +63,25 @@ pub enum DefenseProc {
 }
 
 impl DefenseProc {
+    /// Whether it neither reads nor changes what an attack leaves on the
+    /// attacker.
+    pub const fn keeps_to_target(&self) -> bool {
+        match self {
+            DefenseProc::Reflect { .. }
+            | DefenseProc::FrostRing { .. }
+            | DefenseProc::Guardian { .. }
+            | DefenseProc::Ooze => false,
+            DefenseProc::Block(block) => block.chaos.is_none(),
+            DefenseProc::ManaShield
+            | DefenseProc::Earthroot
+            | DefenseProc::Floor
+            | DefenseProc::Split
+            | DefenseProc::Flee
+            | DefenseProc::Blink
+            | DefenseProc::Nothing => true,
+        }
+    }
+
     /// What it comes from; `None` for steps that everyone has.
     pub const fn thing(&self) -> Option<Thing> {
         Some(match self {

@@ -208,6 +208,17 @@ impl Enchant {
         Continue(())
     }
 
+    /// Whether it neither reads nor changes what an attack leaves on the
+    /// attacker: leeching heals it.
+    pub const fn keeps_to_target(&self) -> bool {
+        match self {
+            Enchant::Choose | Enchant::Luck { .. } => true,
+            Enchant::Act(act) => {
+                !matches!(act.enchantment, Enchantment::Leech | Enchantment::Instability)
+            }
+        }
+    }
+
     /// The enchantment it belongs to.
     pub const fn thing(&self) -> Thing {
         Thing::Enchantment(match self {

@@ -66,6 +66,12 @@ impl GlyphProc {
         })
     }
 
+    /// Whether it neither reads nor changes what an attack leaves on the
+    /// attacker.
+    pub const fn keeps_to_target(&self) -> bool {
+        !matches!(self.glyph, Glyph::Affection | Glyph::AntiEntropy | Glyph::Potential)
+    }
+
     #[inline]
     pub(crate) fn apply<C: Chance>(
         &self,
