@@ -75,6 +75,11 @@ messages! {
         en "kills: {p} of hits";
         ru "смерть: {p} попаданий";
     }
+    /// The same with the probability among all attacks, where there is room.
+    kills_of_hits_and_all(p: &str, all: &str) {
+        en "kills: {p} of hits, {all} of all";
+        ru "смерть: {p} попаданий, {all} всех атак";
+    }
     /// In the place of a chart without bars.
     nothing() {
         en "Nothing to show yet";

@@ -197,6 +197,63 @@ async fn no_size_and_no_law_are_no_errors() {
 }
 
 #[wasm_bindgen_test]
+async fn another_theme_is_painted_at_once() {
+    let document = web_sys::window().unwrap().document().unwrap();
+    let html = document.document_element().unwrap();
+    let sheet = document.create_element("style").unwrap();
+    sheet.set_text_content(Some(
+        ":root { --bad: rgb(1, 1, 1) } :root[data-theme=dark] { --bad: rgb(200, 1, 1) }",
+    ));
+    document.body().unwrap().append_child(&sheet).unwrap();
+    let shown = Shown::new(600, 180, yew::props!(HistogramProps { data: data() })).await;
+    let canvas = shown.canvas();
+    let red = || {
+        let context = canvas.get_context("2d").unwrap().unwrap();
+        let context: web_sys::CanvasRenderingContext2d = context.unchecked_into();
+        let (w, h) = (canvas.width().into(), canvas.height().into());
+        let pixels = context.get_image_data(0.0, 0.0, w, h).unwrap().data();
+        // The line of death, somewhere in its own colour.
+        pixels.chunks_exact(4).filter(|p| *p == [200, 1, 1, 255]).count()
+    };
+    assert_eq!(red(), 0);
+    html.set_attribute("data-theme", "dark").unwrap();
+    frame().await;
+    assert!(red() > 20);
+    html.remove_attribute("data-theme").unwrap();
+    frame().await;
+    assert_eq!(red(), 0);
+    sheet.remove();
+}
+
+#[wasm_bindgen_test]
+async fn picture_and_numbers_can_be_saved() {
+    // Files are not let through to the disk; their names and sizes are kept.
+    let catch = "window.saved = []; HTMLAnchorElement.prototype.click = function () {
+        const name = this.download;
+        fetch(this.href).then(r => r.text()).then(t => window.saved.push(name + ' ' + t.slice(0, 4)));
+    }";
+    js_sys::Function::new_no_args(catch).call0(&JsValue::NULL).unwrap();
+    let shown = Shown::new(600, 180, yew::props!(HistogramProps { data: data() })).await;
+    let details = shown.root.query_selector("details").unwrap().unwrap();
+    details.set_attribute("open", "").unwrap();
+    frame().await;
+    for i in 0..3 {
+        let buttons = shown.root.query_selector_all("details button").unwrap();
+        assert_eq!(buttons.length(), 3);
+        let button: HtmlElement = buttons.get(i).unwrap().unchecked_into();
+        button.click();
+        frame().await;
+        frame().await;
+    }
+    let back = "delete HTMLAnchorElement.prototype.click; return window.saved.sort().join('; ')";
+    let saved = js_sys::Function::new_no_args(back).call0(&JsValue::NULL).unwrap();
+    assert_eq!(
+        saved.as_string().unwrap(),
+        "duelscope-hp-lost.csv from; duelscope-hp-lost.png \u{fffd}PNG; duelscope-hp-lost.svg <svg"
+    );
+}
+
+#[wasm_bindgen_test]
 fn colours_are_read_from_the_canvas_and_reach_it() {
     let document = web_sys::window().unwrap().document().unwrap();
     let canvas: HtmlCanvasElement = document.create_element("canvas").unwrap().unchecked_into();

@@ -47,24 +47,30 @@ pub fn death(out: &mut Vec<Shape>, plot: &Plot, series: &Series, lang: Lang) {
     let points = vec![(x, font * 0.3), (x, plot.bottom)];
     out.push(Shape::Path { points, ink: Ink::Bad, line, dash: 4.0 });
     let p = percent(lang, kills);
-    let hits_only = series.view.hits_only && series.missed > 0.0 && kills < 1.0;
-    let kills = if hits_only { words::kills_of_hits } else { words::kills };
-    let text = format!("{} →", kills(lang, &p));
-    let width = text_width(&text, font) * BOLD;
-    let gap = font * 0.4;
-    let right = x + gap + width <= plot.surface.width;
-    let fits = right || x - gap - width >= 0.0;
-    if fits {
-        out.push(Shape::Text {
-            x: if right { x + gap } else { x - gap },
-            y: font * 1.05,
-            text,
-            ink: Ink::Bad,
-            size: font,
-            bold: true,
-            anchor: if right { Anchor::Start } else { Anchor::End },
-        });
+    let mut texts = Vec::new();
+    if series.view.hits_only && series.missed > 0.0 && kills < 1.0 {
+        let all = percent(lang, kills * (1.0 - series.missed));
+        texts.push(words::kills_of_hits_and_all(lang, &p, &all));
+        texts.push(words::kills_of_hits(lang, &p));
+    } else {
+        texts.push(words::kills(lang, &p));
     }
+    // The longest text that fits, to the right of the line if it does.
+    let gap = font * 0.4;
+    let fitting = texts.into_iter().map(|text| format!("{text} →")).find_map(|text| {
+        let width = text_width(&text, font) * BOLD + gap;
+        let right = x + width <= plot.surface.width;
+        (right || x - width >= 0.0).then_some((text, right))
+    });
+    out.extend(fitting.map(|(text, right)| Shape::Text {
+        x: if right { x + gap } else { x - gap },
+        y: font * 1.05,
+        text,
+        ink: Ink::Bad,
+        size: font,
+        bold: true,
+        anchor: if right { Anchor::Start } else { Anchor::End },
+    }));
 }
 
 /// Probabilities over the bars where there are few, and over torn ones.

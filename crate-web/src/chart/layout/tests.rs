@@ -116,6 +116,14 @@ fn death_is_a_line_before_the_first_bar_that_kills() {
     let first = series.bars.iter().position(|b| b.kills).unwrap();
     assert_eq!(line, Some(p.columns[first].left));
     assert!(texts(&p).iter().any(|t| t == "kills: 66.7 % →"), "{:?}", texts(&p));
+    let missed = Data { hp: Some(8), ..data(0.5, (1..=21).map(|v| (v, 0.5 / 21.0))) };
+    let hits = View { hits_only: true, ..View::default() };
+    for (width, text) in
+        [(900.0, "kills: 66.7 % of hits, 33.3 % of all →"), (280.0, "kills: 66.7 % of hits →")]
+    {
+        let (_, p) = draw(&missed, hits, surface(width));
+        assert!(texts(&p).iter().any(|t| t == text), "{:?}", texts(&p));
+    }
     let out_of_reach = Data { hp: Some(80), ..d };
     let (_, p) = draw(&out_of_reach, View::default(), surface(900.0));
     assert!(!texts(&p).iter().any(|t| t.starts_with("kills")));

@@ -107,5 +107,9 @@ fn offer(document: &Document, blob: &Blob, name: &str) -> Result<(), JsValue> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    Url::revoke_object_url(&address)
+    // Some browsers read the file only after the click.
+    let done = Closure::once_into_js(move || Url::revoke_object_url(&address));
+    let window = document.default_view().ok_or("the chart left its page")?;
+    window.set_timeout_with_callback_and_timeout_and_arguments_0(done.unchecked_ref(), 10_000)?;
+    Ok(())
 }
