@@ -48,10 +48,10 @@ messages! {
         en "seed {seed}, trial {trial}";
         ru "зерно {seed}, испытание {trial}";
     }
-    /// How to step by keyboard.
-    stepper_keys() {
-        en "Arrow keys step, N rolls anew.";
-        ru "Стрелки — шаги, N — новый бросок.";
+    /// The row of buttons that step.
+    playback() {
+        en "Step through the attack";
+        ru "Шаги атаки";
     }
     /// What a sum of terms is called.
     sum_name() {

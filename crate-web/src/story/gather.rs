@@ -64,7 +64,10 @@ fn places(given: &Given) -> Vec<Source> {
     };
     let mut all: Vec<Source> = match given.phase.phase {
         Phase::Skills => [rungs(&given.ladders.attack), rungs(&given.ladders.defense)].concat(),
-        _ => given.pipeline.stages[given.phase.stages.clone()].iter().map(Stage::source).collect(),
+        phase => {
+            let stages = &given.pipeline.stages[given.phase.stages.clone()];
+            page(phase).into_iter().chain(stages.iter().map(Stage::source)).collect()
+        }
     };
     let mut seen = Vec::new();
     all.retain(|place| {
@@ -73,6 +76,15 @@ fn places(given: &Given) -> Vec<Source> {
         new
     });
     all
+}
+
+/// The heading of the combat page that a stage stands under.
+fn page(phase: Phase) -> Option<Source> {
+    match phase {
+        Phase::Rolls => Some(Source::page("Hit Detection")),
+        Phase::Damage | Phase::Reduction | Phase::Hp => Some(Source::page("Damage Calculation")),
+        _ => None,
+    }
 }
 
 fn fact(given: &Given) -> Option<Fact> {

@@ -24,7 +24,7 @@ pub(super) fn picture(lang: Lang, stage: &StageView, told: &Told, dots: &[Dot]) 
     let Some(fact) = fact else { return Picture { drawn: None, tall: true } };
     let tall = match fact {
         Fact::Rolls(of) => of.sure.is_some(),
-        Fact::Damage(of) => of.terms.len() > 2,
+        Fact::Damage(of) => of.terms.len() > 1 || of.kind.is_some(),
         Fact::Loss(_) | Fact::Reduction(_) => false,
         _ => true,
     };

@@ -52,19 +52,20 @@ pub fn Play(props: &PlayProps) -> Html {
     };
     let here = story.stages.get(at).map(|s| phase_name(lang, s.told.phase));
     html! {
-        <div class="play" title={stepper::stepper_keys(lang)}>
-            { small(Icon::First, stepper::first_stage(lang), Some("minor"), at > 0, to(0)) }
-            { small(Icon::Back, stepper::stage_back(lang), None, at > 0, to(at.saturating_sub(1))) }
+        <div class="play" role="group" aria-label={stepper::playback(lang)}>
+            { small(Icon::First, stepper::first_stage(lang), Some("minor"), at > 0, "Home", to(0)) }
+            { small(Icon::Back, stepper::stage_back(lang), None, at > 0, "ArrowLeft", to(at.saturating_sub(1))) }
             // Never disabled for good: it would lose the focus at the end.
-            <button type="button" class="btn primary" aria-disabled={(next.is_none()).then_some("true")} onclick={to((at + 1).min(last))}>
+            <button type="button" class="btn primary" aria-keyshortcuts="ArrowRight" title="→"
+                aria-disabled={next.is_none().then_some("true")} onclick={to((at + 1).min(last))}>
                 if let Some(next) = next {
                     { icon(Icon::Next) }<span class="label">{ stepper::next_word(lang) }</span>{ " " }{ phase_short(lang, next.told.phase) }
                 } else {
                     { final_stage(lang) }
                 }
             </button>
-            { small(Icon::Last, stepper::last_stage(lang), None, at < last, to(last)) }
-            { small(Icon::Dice, stepper::new_roll(lang), None, true, Callback::from(roll)) }
+            { small(Icon::Last, stepper::last_stage(lang), None, at < last, "End", to(last)) }
+            { small(Icon::Dice, stepper::new_roll(lang), None, true, "N", Callback::from(roll)) }
             <input class="scrub" type="range" min="0" max={last.to_string()} value={at.to_string()}
                 aria-label={stepper::scrub(lang)} aria-valuetext={here} {oninput} />
         </div>
@@ -76,10 +77,16 @@ fn small(
     label: String,
     class: Option<&'static str>,
     enabled: bool,
+    key: &'static str,
     onclick: Callback<MouseEvent>,
 ) -> Html {
+    let drawn = match key {
+        "ArrowLeft" => "←",
+        key => key,
+    };
+    let title = format!("{label} ({drawn})");
     html! {
-        <button type="button" class={classes!("btn", "icon", class)} aria-label={label.clone()} title={label}
+        <button type="button" class={classes!("btn", "icon", class)} aria-label={label} {title} aria-keyshortcuts={key}
             aria-disabled={(!enabled).then_some("true")} {onclick}>{ icon(which) }</button>
     }
 }

@@ -65,7 +65,7 @@ fn stop(lang: Lang, view: &StageView, i: usize, at: usize, on_step: &Callback<us
     match view.told.course {
         Course::NotReached(_) => {
             let why = course_note(lang, view.told.phase, view.told.course).plain();
-            html! { <li class="skip"><span class="stop" title={why}>{ inner }</span></li> }
+            html! { <li><span class="stop" title={why}>{ inner }</span></li> }
         }
         course => {
             let skipped = matches!(course, Course::Skipped(_)).then_some("skip");

@@ -86,16 +86,29 @@ fn regions(lang: Lang, of: &Contest, s: &Square) -> Html {
     let hit_ground = if odds > 0.3 { "on-hit" } else { "on-miss" };
     let miss_ground = if odds < 0.8 { "on-miss" } else { "on-hit" };
     let x = num(s.frame[0] + 6.0);
+    let hit_y = hit_label(s, odds, hit.chars().count());
     html! {
         <>
             if odds > 0.0 {
-                <text class={classes!("left", "strong", hit_ground)} x={num(RIGHT - 8.0)} y={num(BOTTOM - 11.0)} text-anchor="end">{ hit }</text>
+                <text class={classes!("left", "strong", hit_ground)} x={num(RIGHT - 8.0)} y={num(hit_y)} text-anchor="end">{ hit }</text>
             }
             if odds < 1.0 {
                 <text class={classes!("right", miss_ground)} x={x.clone()} y={num(TOP + 15.0)}>{ rest }</text>
                 <text class={classes!("right", miss_ground)} {x} y={num(TOP + 28.0)}>{ miss }</text>
             }
         </>
+    }
+}
+
+/// Where the words of the hit region stand: low in its corner, or high in it
+/// where the roll's dashed line would cross them.
+fn hit_label(s: &Square, odds: f64, letters: usize) -> f64 {
+    let from = RIGHT - 14.0 - 8.6 * letters as f64;
+    let (low, high) = (BOTTOM - 11.0, TOP + 22.0);
+    match s.roll {
+        // Over a half, the region has the upper corner too.
+        Some((x, y)) if x > from && y > high + 20.0 && odds > 0.6 => high,
+        _ => low,
     }
 }
 

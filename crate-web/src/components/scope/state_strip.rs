@@ -11,7 +11,7 @@ use crate::story::StageView;
 /// HP of both sides, and armor where there is any.
 pub(super) fn state_strip(lang: Lang, stage: &StageView, names: &[AttrValue; 2]) -> Html {
     let (before, after) = (&stage.before, &stage.after);
-    let third = !before.other.dead || before.other.hp_max > 0;
+    let third = before.other.hp_max > 0;
     html! {
         <div class="state" role="group" aria-label={state_label(lang)}>
             { rows(lang, "left", &names[0], [&before.attacker, &after.attacker]) }
