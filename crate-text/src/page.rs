@@ -88,6 +88,41 @@ messages! {
         en "{outcome} by this blow";
         ru "{outcome} этим ударом";
     }
+    /// Answer strip: odds of the whole fight.
+    win_the_duel() {
+        en "to win the duel";
+        ru "победить в поединке";
+    }
+    /// Answer strip: length of the fight, both sides' blows together.
+    in_blows(n: &str) {
+        en "{n} blows in all";
+        ru "всего ударов: {n}";
+    }
+    /// Answer strip: instead of odds.
+    never() {
+        en "never";
+        ru "никогда";
+    }
+    /// Answer strip: after [`never`].
+    fight_never_ends() {
+        en "ends: nobody can win";
+        ru "не кончится: победить нельзя";
+    }
+    /// Tab: blows until the target is dead.
+    blows_to_kill() {
+        en "Blows to kill";
+        ru "Ударов до смерти";
+    }
+    /// Tab: the whole fight.
+    the_duel() {
+        en "Duel";
+        ru "Поединок";
+    }
+    /// Label of the tabs.
+    distributions() {
+        en "Distributions";
+        ru "Распределения";
+    }
     /// Said while a field is wrong.
     stale() {
         en "These are the last good numbers: a field needs mending.";

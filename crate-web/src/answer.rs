@@ -6,7 +6,8 @@ use std::rc::Rc;
 use duelscope_core::rules::remixed::in_flight;
 use duelscope_core::sheet::{FieldError, Hand, Sheet};
 use duelscope_core::{
-    Exact, Game, Outcome, Pipeline, Ratio, Scenario, Stage, Step, TooLarge, exact, replay,
+    Duel, DuelLaw, Exact, Game, Outcome, Pipeline, Ratio, Scenario, Stage, Step, TooLarge,
+    Unsolved, exact, exact_duel, replay,
 };
 
 use crate::story::{Ladders, Story};
@@ -22,12 +23,37 @@ pub struct Answer {
     pub pipeline: Rc<Pipeline>,
     /// Its exact law, or why there is none.
     pub exact: Result<Rc<Exact>, TooLarge>,
+    /// Both sides of the whole fight.
+    pub fight: Rc<Duel>,
+    /// The fight's exact odds, or why there are none.
+    pub duel: Result<Rc<DuelLaw>, Unsolved>,
     /// The trial the stepper shows, stage by stage.
     pub steps: Rc<[Step]>,
     /// How that trial ended.
     pub outcome: Outcome,
     /// The same trial as the page tells it.
     pub story: Rc<Story>,
+}
+
+/// What does not change while one only steps or rolls anew.
+struct Laws {
+    pipeline: Rc<Pipeline>,
+    exact: Result<Rc<Exact>, TooLarge>,
+    fight: Rc<Duel>,
+    duel: Result<Rc<DuelLaw>, Unsolved>,
+}
+
+impl Laws {
+    fn of(scenario: &Scenario) -> Laws {
+        let pipeline = scenario.pipeline(Hand::Left);
+        let fight = scenario.duel();
+        Laws {
+            exact: exact(&pipeline).map(Rc::new),
+            duel: exact_duel(&fight).map(Rc::new),
+            pipeline: Rc::new(pipeline),
+            fight: Rc::new(fight),
+        }
+    }
 }
 
 /// The sheet decides everything else.
@@ -45,9 +71,8 @@ impl Answer {
     /// Every field that cannot be read, all at once.
     pub fn of(sheet: &Sheet) -> Result<Answer, Vec<FieldError>> {
         let scenario = Scenario::read(sheet)?;
-        let pipeline = scenario.pipeline(Hand::Left);
-        let law = exact(&pipeline).map(Rc::new);
-        Ok(Answer::with(sheet, scenario, Rc::new(pipeline), law))
+        let laws = Laws::of(&scenario);
+        Ok(Answer::with(sheet, scenario, laws))
     }
 
     /// The results of `sheet`, with what this answer already knows of it.
@@ -57,13 +82,9 @@ impl Answer {
     /// Every field that cannot be read, all at once.
     pub fn next(&self, sheet: &Sheet) -> Result<Answer, Vec<FieldError>> {
         let scenario = Scenario::read(sheet)?;
-        let pipeline = scenario.pipeline(Hand::Left);
-        if pipeline == *self.pipeline {
-            let same = Rc::clone(&self.pipeline);
-            return Ok(Answer::with(sheet, scenario, same, self.exact.clone()));
-        }
-        let law = exact(&pipeline).map(Rc::new);
-        Ok(Answer::with(sheet, scenario, Rc::new(pipeline), law))
+        let laws =
+            if scenario.game == self.scenario.game { self.laws() } else { Laws::of(&scenario) };
+        Ok(Answer::with(sheet, scenario, laws))
     }
 
     /// The fight of a first visit.
@@ -75,12 +96,17 @@ impl Answer {
         }
     }
 
-    fn with(
-        sheet: &Sheet,
-        scenario: Scenario,
-        pipeline: Rc<Pipeline>,
-        exact: Result<Rc<Exact>, TooLarge>,
-    ) -> Answer {
+    fn laws(&self) -> Laws {
+        Laws {
+            pipeline: Rc::clone(&self.pipeline),
+            exact: self.exact.clone(),
+            fight: Rc::clone(&self.fight),
+            duel: self.duel.clone(),
+        }
+    }
+
+    fn with(sheet: &Sheet, scenario: Scenario, laws: Laws) -> Answer {
+        let Laws { pipeline, exact, fight, duel } = laws;
         let mut steps = Vec::with_capacity(pipeline.stages.len());
         let (outcome, _) =
             replay(&pipeline, scenario.seed, scenario.trial, |step| steps.push(step));
@@ -91,6 +117,8 @@ impl Answer {
             scenario: Rc::new(scenario),
             pipeline,
             exact,
+            fight,
+            duel,
             steps: steps.into(),
             outcome,
             story: Rc::new(story),

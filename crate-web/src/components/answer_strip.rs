@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
-use duelscope_core::{Exact, Game, Outcome};
+use duelscope_core::{DuelLaw, Exact, Game, Outcome};
 use duelscope_text::{
-    Lang, armor_a_blow, attacks_whom, by_this_blow, fraction, hp, hp_a_blow, kill_with_one_blow,
-    percent, stale, to_bounce, to_hit, too_large,
+    Lang, armor_a_blow, attacks_whom, by_this_blow, fight_never_ends, fraction, hp, hp_a_blow,
+    in_blows, kill_with_one_blow, never, percent, stale, to_bounce, to_hit, too_large,
+    win_the_duel,
 };
 use yew::{AttrValue, Html, Properties, component, html};
 
@@ -79,7 +80,7 @@ fn facts(lang: Lang, answer: &Answer, exact: &Exact) -> Vec<Fact> {
         words: to_bounce(lang),
         aside: None,
     };
-    match &answer.scenario.game {
+    let mut facts = match &answer.scenario.game {
         Game::Remixed(_) => vec![hit(lang, answer), kill, loss],
         Game::Combined(..) => vec![hit(lang, answer), kill, loss, armor()],
         Game::Sanctum(_) => match certain(exact) {
@@ -91,7 +92,21 @@ fn facts(lang: Lang, answer: &Answer, exact: &Exact) -> Vec<Fact> {
             }
             None => vec![kill, bounce(), loss, armor()],
         },
+    };
+    facts.extend(answer.duel.as_ref().ok().map(|law| duel(lang, law)));
+    facts
+}
+
+/// Who wins the fight: the left side's odds, or that nobody ever does.
+fn duel(lang: Lang, law: &DuelLaw) -> Fact {
+    if law.never == 1.0 {
+        let (value, words) = (never(lang), fight_never_ends(lang));
+        return Fact { value, words, aside: None };
     }
+    let [left, right] = law.mean_attacks();
+    let blows = hp(lang, left + right);
+    let (value, words) = (percent(lang, law.left), win_the_duel(lang));
+    Fact { value, words, aside: Some(in_blows(lang, &blows)) }
 }
 
 /// The outcome that every roll leads to, if there is one.
