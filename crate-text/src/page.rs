@@ -336,3 +336,51 @@ pub fn in_turns(lang: crate::Lang, milliturns: i32) -> String {
     };
     format!("{n} {word}")
 }
+
+messages! {
+    /// Under the law of blows: what it counts.
+    blows_alone() {
+        en "Attacks of the attacker until the defender is dead, misses included; nobody strikes back here.";
+        ru "Атаки нападающего до смерти защищающегося, вместе с промахами; ответных ударов здесь нет.";
+    }
+    /// The law of blows does not exist alone.
+    blows_need_own_law() {
+        en "Here one blow changes the next (armor, effects or states carry over): see the duel.";
+        ru "Здесь один удар меняет следующий (броня, эффекты и состояния остаются): смотрите поединок.";
+    }
+    /// No blow ever takes HP.
+    never_killed() {
+        en "No blow takes any HP: the defender is never killed.";
+        ru "Ни один удар не отнимает ОЗ: защищающийся не умрёт.";
+    }
+    /// The exact duel takes too long.
+    duel_too_large() {
+        en "The exact odds of this fight would take too long to work out.";
+        ru "Точный расчёт этого поединка занял бы слишком много времени.";
+    }
+    /// Row of the duel's odds.
+    wins_duel(name: &str) {
+        en "{name} wins";
+        ru "побеждает {name}";
+    }
+    /// Row of the duel's odds.
+    nobody_wins() {
+        en "undecided";
+        ru "без победителя";
+    }
+    /// Button: HP left of this side where it wins.
+    hp_left_of(name: &str) {
+        en "HP left: {name}";
+        ru "Осталось ОЗ: {name}";
+    }
+    /// Mean length of the duel.
+    time_of_duel(time: &str, left: &str, right: &str) {
+        en "Ends after {time} on average, with {left} and {right} attacks.";
+        ru "В среднем кончается через {time}, атак: {left} и {right}.";
+    }
+    /// A number of rounds.
+    rounds(n: &str) {
+        en "{n} rounds";
+        ru "раундов: {n}";
+    }
+}

@@ -1,10 +1,13 @@
 //! What stands on the page, one component a file.
 
 pub mod answer_strip;
+pub mod attack_panel;
+pub mod blows_panel;
 pub mod chips;
 pub mod combo;
 pub mod derived;
 pub mod distributions;
+pub mod duel_panel;
 pub mod field;
 pub mod footer;
 pub mod header;
@@ -14,3 +17,4 @@ pub mod notices;
 pub mod run_bar;
 pub mod scope;
 pub mod side;
+pub mod tabs;
