@@ -142,12 +142,13 @@ impl Exact {
     }
 }
 
-/// An exact answer would follow more than the allowed number of paths.
+/// An exact answer would follow more paths than allowed, or keep too many
+/// states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge {
     /// The stage that was too large.
     pub stage: StageId,
-    /// Paths it would follow.
+    /// Paths it would follow, or had followed when there were too many states.
     pub paths: u64,
     /// Paths allowed.
     pub limit: u64,

@@ -51,8 +51,11 @@ impl Flow {
         stage: &Stage,
         facts: &Facts,
     ) -> Result<[f64; Outcome::ALL.len()], TooLarge> {
-        let paths = self.live.len() as u64 * breadth(stage);
-        if paths > LIMIT {
+        let results = breadth(stage);
+        let paths = (self.live.len() as u64).saturating_mul(results);
+        // Each result of a damage roll is a state of its own.
+        let states = if matches!(stage, Stage::Damage(_)) { results } else { 0 };
+        if paths > LIMIT || states > STATES as u64 {
             return Err(TooLarge { stage: stage.id(), paths, limit: LIMIT });
         }
         let mut next = Merge::with_capacity(self.live.len());
