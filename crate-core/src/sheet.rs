@@ -16,7 +16,7 @@ use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 
-pub use field::{Field, Games, Group, Kind, Who};
+pub use field::{Field, Games, Group, Kind, ListOf, Who};
 pub use fields::{GLOBAL, SIDE, find};
 pub use link::{LINK_VERSION, Notice, decode, encode};
 pub use value::{Allowed, Fault, FieldError, Problem};

@@ -4,4 +4,5 @@
 pub mod e2e;
 pub mod montecarlo;
 pub mod scenarios;
+pub mod sheets;
 pub mod vectors;
