@@ -41,14 +41,32 @@ pub fn cite(lang: Lang, source: Source) -> Cite {
     match source.document {
         Document::GameJava(file) => {
             let class = file.rsplit('/').next().unwrap_or(file).trim_end_matches(".java");
-            Cite { label: format!("{class}.{place}"), url: format!("{GAME}{JAVA}{file}") }
+            let label = if class == place { place.into() } else { format!("{class}.{place}") };
+            Cite { label, url: format!("{GAME}{JAVA}{file}") }
         }
         Document::GameFile(file) => {
             let name = file.rsplit('/').next().unwrap_or(file);
-            Cite { label: format!("{name}: {place}"), url: format!("{GAME}{file}") }
+            let same = name.split('.').next() == Some(place);
+            let label = if same { name.into() } else { format!("{name}: {place}") };
+            Cite { label, url: format!("{GAME}{file}") }
         }
         Document::CombatPage => Cite { label: combat_page(lang, place), url: COMBAT_PAGE.into() },
         Document::SanctumRules => Cite { label: damage_pipeline(lang, place), url: SANCTUM.into() },
         Document::Duelscope => Cite { label: own_convention(lang, place), url: String::new() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_class_is_not_named_twice() {
+        let fury = Source::java("watabou/pixeldungeon/actors/buffs/Fury.java", "Fury");
+        assert_eq!(cite(Lang::En, fury).label, "Fury");
+        let hit = Source::java("watabou/pixeldungeon/actors/CharUtils.java", "hit");
+        let cited = cite(Lang::En, hit);
+        assert_eq!(cited.label, "CharUtils.hit");
+        assert!(cited.url.ends_with("/com/watabou/pixeldungeon/actors/CharUtils.java"));
     }
 }

@@ -4,7 +4,7 @@ mod names;
 
 use duelscope_core::rules::remixed::{Factor, Op, Rung};
 
-use crate::{Lang, decimal};
+use crate::{Lang, decimal, signed};
 
 pub use names::reason;
 pub(crate) use names::spaced;
@@ -91,8 +91,7 @@ fn value(lang: Lang, rung: &Rung) -> String {
         Op::Multiply => format!("× {}", power(lang, rung).unwrap_or(n)),
         Op::Smallest | Op::Largest => format!("× {n}"),
         Op::Divide => format!("∕ {n}"),
-        Op::Exponent if rung.value < 0.0 => format!("bonus {n}"),
-        Op::Exponent => format!("bonus +{n}"),
+        Op::Exponent => signed(lang, rung.value, 3),
         Op::Replace | Op::Truncate => format!("= {n}"),
         Op::AtLeast => format!("≥ {n}"),
     }

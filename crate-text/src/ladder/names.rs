@@ -1,10 +1,14 @@
 //! What the rungs of a ladder are called.
 
-use duelscope_core::rules::remixed::{Factor, Rung};
+use duelscope_core::rules::remixed::{Factor, Op, Rung};
 
 use crate::{Lang, int, messages, signed};
 
 messages! {
+    to_the_bonus(what: &str) {
+        en "bonus: {what}";
+        ru "бонус: {what}";
+    }
     base() { en "base"; ru "основа"; }
     level() { en "level"; ru "уровень"; }
     given() { en "set by hand"; ru "задано вручную"; }
@@ -42,6 +46,11 @@ messages! {
 
 /// What a rung is.
 pub fn reason(lang: Lang, rung: &Rung) -> String {
+    let what = factor(lang, rung);
+    if rung.op == Op::Exponent { to_the_bonus(lang, &what) } else { what }
+}
+
+fn factor(lang: Lang, rung: &Rung) -> String {
     match rung.factor {
         Factor::Base => base(lang),
         Factor::Level => level(lang),

@@ -13,7 +13,21 @@ pub(super) fn of(pipeline: &Pipeline, steps: &[&Step]) -> Vec<Event> {
             None => of_notes(pipeline, step, &mut events),
         }
     }
+    effects_first(&mut events);
     events
+}
+
+/// An effect that deals damage is said after the damage it deals; it reads
+/// better before.
+fn effects_first(events: &mut [Event]) {
+    for at in 1..events.len() {
+        let depth = events[at].depth;
+        if !matches!(events[at].what, What::Effect { .. }) {
+            continue;
+        }
+        let inside = events[..at].iter().rev().take_while(|e| e.depth > depth).count();
+        events[at - inside..=at].rotate_right(1);
+    }
 }
 
 fn of_proc(proc: Proc, step: &Step) -> Option<Event> {

@@ -66,7 +66,8 @@ fn places(given: &Given) -> Vec<Source> {
         Phase::Skills => [rungs(&given.ladders.attack), rungs(&given.ladders.defense)].concat(),
         phase => {
             let stages = &given.pipeline.stages[given.phase.stages.clone()];
-            page(phase).into_iter().chain(stages.iter().map(Stage::source)).collect()
+            let absent = given.phase.absent.and_then(absent_place);
+            page(phase).into_iter().chain(absent).chain(stages.iter().map(Stage::source)).collect()
         }
     };
     let mut seen = Vec::new();
@@ -76,6 +77,15 @@ fn places(given: &Given) -> Vec<Source> {
         new
     });
     all
+}
+
+/// Where the game has what the rules of this attack do without.
+fn absent_place(absent: Absent) -> Option<Source> {
+    const CHAR: &str = "watabou/pixeldungeon/actors/Char.java";
+    match absent {
+        Absent::NoCritOnPage => Some(Source::java(CHAR, "checkCriticalHit")),
+        _ => None,
+    }
 }
 
 /// The heading of the combat page that a stage stands under.

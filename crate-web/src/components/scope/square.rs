@@ -105,9 +105,11 @@ fn regions(lang: Lang, of: &Contest, s: &Square) -> Html {
 fn hit_label(s: &Square, odds: f64, letters: usize) -> f64 {
     let from = RIGHT - 14.0 - 8.6 * letters as f64;
     let (low, high) = (BOTTOM - 11.0, TOP + 22.0);
+    // Over a half, the region has the upper corner too, right of the line.
+    let line = s.tie.map_or(s.frame[0], |(p, q)| if p.1 < q.1 { p.0 } else { q.0 });
+    let fits = odds > 0.5 && from > line + 4.0;
     match s.roll {
-        // Over a half, the region has the upper corner too.
-        Some((x, y)) if x > from && y > high + 20.0 && odds > 0.6 => high,
+        Some((x, y)) if fits && x > from && y > high + 20.0 => high,
         _ => low,
     }
 }
