@@ -127,7 +127,7 @@ const IDLE: &[(&str, &[&str])] = &[
         "WandOfIcebolt", "WandOfShadowbolt",
     ]),
     // What is not good for melee counts in the other hand as an empty one.
-    ("o-kind", &["bow", "missile", "arrow", "wand", "other"]),
+    ("o-kind", &["bow", "missile", "arrow", "wand"]),
     ("o-enchant", &["Swing", "Piercing"]),
     ("t", &[
         "GoldenSword", "SacrificialSword", "ChaosShield",
