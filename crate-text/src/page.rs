@@ -383,4 +383,29 @@ messages! {
         en "{n} rounds";
         ru "раундов: {n}";
     }
+    /// Label of the choice whose HP left is shown.
+    hp_left() {
+        en "HP left";
+        ru "Осталось ОЗ";
+    }
+    /// Heading of one fight.
+    one_fight() {
+        en "One fight";
+        ru "Один поединок";
+    }
+    /// Which fight is told, and how it ended.
+    fight_of_trial(trial: u64, verdict: &str) {
+        en "Trial {trial} of this seed: {verdict}.";
+        ru "Испытание {trial} этого зерна: {verdict}.";
+    }
+    /// Button: the next trial's fight.
+    new_fight() {
+        en "another fight";
+        ru "другой поединок";
+    }
+    /// A round by its number.
+    round_number(n: i32) {
+        en "round {n}";
+        ru "раунд {n}";
+    }
 }

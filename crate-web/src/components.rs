@@ -9,6 +9,7 @@ pub mod derived;
 pub mod distributions;
 pub mod duel_panel;
 pub mod field;
+pub mod fight_log;
 pub mod footer;
 pub mod header;
 pub mod histogram;

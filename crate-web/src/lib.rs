@@ -9,6 +9,8 @@ mod app;
 pub mod catalogue;
 pub mod chart;
 pub mod components;
+pub mod crash;
+pub mod fight;
 pub mod hooks;
 pub mod link;
 pub mod montecarlo;

@@ -2,7 +2,7 @@ use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
 
 fn main() {
-    console_error_panic_hook::set_once();
+    duelscope_web::crash::watch();
     // The same program runs in the page and in its workers.
     if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         return duelscope_web::montecarlo::serve(&scope);

@@ -6,12 +6,13 @@ use duelscope_core::DuelLaw;
 use duelscope_core::sheet::Hand;
 use duelscope_text::chart::Topic;
 use duelscope_text::{
-    Lang, duel_too_large, hp, hp_left_of, in_turns, nobody_wins, percent, rounds, time_of_duel,
-    wins_duel,
+    Lang, duel_too_large, hp, hp_left, hp_left_of, in_turns, nobody_wins, percent, rounds,
+    time_of_duel, wins_duel,
 };
 use yew::{AttrValue, Callback, Html, Properties, component, html, use_memo, use_state_eq};
 
 use crate::chart::{Data, Spread, View};
+use crate::components::fight_log::FightLog;
 use crate::components::histogram::Histogram;
 use crate::components::icon::{Icon, icon};
 use crate::state::{Action, State};
@@ -48,16 +49,23 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
         let view = view.clone();
         Callback::from(move |chosen| view.set(chosen))
     };
+    let on_trial = {
+        let act = props.act.clone();
+        Callback::from(move |trial| act.emit(Action::Trial(trial)))
+    };
     let by_rounds = state.answer.scenario.delay(Hand::Left).is_none();
     html! {
         <>
         <div class="state">
             { share(lang, "left", &wins_duel(lang, &names[0]), law.left) }
             { share(lang, "right", &wins_duel(lang, &names[1]), law.right) }
-            { share(lang, "neither", &nobody_wins(lang), law.undecided()) }
+            if law.never + law.both > 0.0 {
+                { share(lang, "neither", &nobody_wins(lang), law.never + law.both) }
+            }
         </div>
         <p class="run-note">{ length(lang, law, by_rounds) }</p>
-        <div class="seg" role="group">
+        <FightLog {lang} answer={Rc::clone(&state.answer)} names={names.clone()} {on_trial} />
+        <div class="chart-tools"><div class="seg" role="group" aria-label={hp_left(lang)}>
             { for Hand::BOTH.map(|one| {
                 let chosen = hand.clone();
                 html! {
@@ -66,7 +74,7 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
                     </button>
                 }
             }) }
-        </div>
+        </div></div>
         if let Some(spread) = &*spread {
             <Histogram {lang} data={Data { exact: Some(Rc::clone(spread)), ..Data::default() }}
                 view={*view} {on_view} topic={Topic::HpLeft} stale={state.stale()} />
