@@ -1,14 +1,16 @@
 //! What happened at each stage of one attack, in the engine's numbers: the
 //! one source of a stage's picture and of its sentence.
 
+mod contest;
 mod event;
 
+pub use contest::{Contest, Purpose, SureHit};
 pub use event::{Event, Proc, What};
 
 use duelscope_core::rules::Source as Place;
 use duelscope_core::rules::damage::Source;
 use duelscope_core::rules::remixed::{Rung, SureMiss};
-use duelscope_core::{DamageKind, Distribution, Law, Outcome, Ratio, Roll, Span, Ties};
+use duelscope_core::{DamageKind, Distribution, Law, Outcome, Roll, Span};
 
 /// A stage as the page shows it: one or more stages of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,6 +83,35 @@ pub enum Fact {
     /// Two rolls against each other, for a hit or for a critical hit.
     Rolls(Contest),
     /// A sum of rolled terms.
+    Damage(Sum),
+    /// Remixed Dungeon's armor.
+    Reduction(Reduction),
+    /// Procs or effects, with the damage before and after them.
+    Acts(i32, i32),
+    /// Sanctum D1.
+    BeforeArmor(BeforeArmor),
+    /// Sanctum D2.
+    Soak(Soak),
+    /// Sanctum D3.
+    AfterArmor(AfterArmor),
+    /// The loss of HP and the end.
+    Loss(Loss),
+}
+
+/// Both skills.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Skills {
+    /// Attack skill.
+    pub attack: i32,
+    /// Defense skill.
+    pub defense: i32,
+    /// How the attack skill came about; empty if it was not derived.
+    pub attack_ladder: Vec<Rung>,
+    /// How the defense skill came about; empty if it was not derived.
+    pub defense_ladder: Vec<Rung>,
+}
+
+/// A sum of rolled terms.
     Damage(Sum),
     /// Remixed Dungeon's armor.
     Reduction(Reduction),

@@ -72,8 +72,8 @@ fn figure(
             if let Some(bars) = bars {
                 { dist(side, bars, dist_label(lang, name, &range(lang, bars.lo, bars.hi), &shown)) }
                 <div class="ends"><span>{ int(lang, bars.lo) }</span>
-                    if bars.group > 1 { <span>{ bars_grouped(lang, &int(lang, bars.group)) }</span> }
                     <span>{ int(lang, bars.hi) }</span></div>
+                if bars.group > 1 { <small class="run-note">{ bars_grouped(lang, &int(lang, bars.group)) }</small> }
             } else if class.is_empty() {
                 <div class="ends"><span>{ always_value(lang) }</span></div>
             }

@@ -1,0 +1,5 @@
+//! Two rolls against each other.
+
+use duelscope_core::{Ratio, Ties};
+
+
