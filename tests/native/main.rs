@@ -3,10 +3,13 @@
 mod arbitrary;
 mod catalogue;
 mod chi_square;
+mod combined;
 mod effects;
 mod extremes;
+mod monotone;
 mod montecarlo;
 mod oracle;
+mod pairs;
 mod replays;
 mod sampling;
 mod switches;
