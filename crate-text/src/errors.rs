@@ -37,8 +37,8 @@ messages! {
     }
     /// A list.
     list_of(name: &str, n: usize) {
-        en "{name} holds at most {n} entries of its list.";
-        ru "{name}: не больше {n} записей из списка.";
+        en "{name} holds up to {n} entries, each one of its list.";
+        ru "{name}: до {n} записей, каждая из своего списка.";
     }
     /// A seed.
     a_seed(name: &str) {

@@ -169,7 +169,7 @@ messages! {
         ru "править";
     }
     /// Label of an HP bar.
-    hp_of(hp: i32, full: i32) {
+    hp_of_full(hp: &str, full: &str) {
         en "{hp} of {full} HP";
         ru "{hp} из {full} ОЗ";
     }
@@ -408,4 +408,9 @@ messages! {
         en "round {n}";
         ru "раунд {n}";
     }
+}
+
+/// Label of an HP bar: "12 of 20 HP".
+pub fn hp_of(lang: crate::Lang, hp: i32, full: i32) -> String {
+    hp_of_full(lang, &crate::int(lang, hp.into()), &crate::int(lang, full.into()))
 }

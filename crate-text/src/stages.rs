@@ -16,7 +16,9 @@ mod skills;
 pub use acts::{EventText, event};
 pub use damage::term_name;
 pub use effects::effect_name;
-pub use names::{course_note, final_stage, kind_name, outcome_name, phase_name, phase_short};
+pub use names::{
+    blow_told, course_note, final_stage, kind_name, outcome_name, phase_name, phase_short,
+};
 
 use duelscope_core::Outcome;
 

@@ -70,6 +70,15 @@ pub fn outcome_name(lang: Lang, outcome: Outcome) -> String {
     .into()
 }
 
+/// One blow of a fight in a line: who struck, and what became of the other.
+pub fn blow_told(lang: Lang, attacker: &str, target: &str, outcome: Outcome) -> String {
+    let word = outcome_name(lang, outcome);
+    match outcome {
+        Outcome::Damaged | Outcome::Killed => format!("{attacker}: {target} {word}"),
+        _ => format!("{attacker}: {word}"),
+    }
+}
+
 /// A kind of damage: "magical hand", "missile"; nothing where nothing is
 /// special about it.
 pub fn kind_name(lang: Lang, kind: DamageKind) -> String {

@@ -55,7 +55,7 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
     };
     let by_rounds = state.answer.scenario.delay(Hand::Left).is_none();
     html! {
-        <>
+        <div class="stack">
         <div class="state">
             { share(lang, "left", &wins_duel(lang, &names[0]), law.left) }
             { share(lang, "right", &wins_duel(lang, &names[1]), law.right) }
@@ -79,7 +79,7 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
             <Histogram {lang} data={Data { exact: Some(Rc::clone(spread)), ..Data::default() }}
                 view={*view} {on_view} topic={Topic::HpLeft} stale={state.stale()} />
         }
-        </>
+        </div>
     }
 }
 

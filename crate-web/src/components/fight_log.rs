@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use duelscope_core::{Outcome, Verdict};
-use duelscope_text::stages::outcome_name;
+use duelscope_text::stages::blow_told;
 use duelscope_text::{
     Lang, fight_of_trial, hp_of, in_turns, new_fight, nobody_wins, one_fight, round_number,
     wins_duel,
@@ -32,7 +32,7 @@ pub struct FightLogProps {
 }
 
 /// Entries around the chosen one; a long fight does not fill the page.
-const AROUND: usize = 6;
+const AROUND: usize = 12;
 
 /// One fight, scrubbed.
 #[component]
@@ -77,7 +77,7 @@ pub fn FightLog(props: &FightLogProps) -> Html {
         <section aria-label={one_fight(lang)}>
             <h3>{ one_fight(lang) }</h3>
             <p class="run-note">{ fight_of_trial(lang, answer.scenario.trial + 1, &verdict) }</p>
-            <div class="play">
+            <div class="row">
                 <button class="btn" onclick={another}>{ icon(Icon::Dice) }{ new_fight(lang) }</button>
                 <input class="scrub" type="range" min="0" max={last.to_string()} value={at.to_string()}
                     aria-label={one_fight(lang)} {oninput} />
@@ -97,7 +97,7 @@ pub fn FightLog(props: &FightLogProps) -> Html {
                     html! {
                         <li key={i} class={side} aria-current={(i == at).then_some("true")} onclick={move |_| choose.set(i)}>
                             <time>{ when(blow.time) }</time>
-                            <span>{ names[1 - victim].clone() }{ ": " }{ outcome_name(lang, blow.outcome) }</span>
+                            <span>{ blow_told(lang, &names[1 - victim], &names[victim], blow.outcome) }</span>
                             <b>{ if blow.outcome == Outcome::Missed {
                                 duelscope_text::int(lang, before.into())
                             } else {
