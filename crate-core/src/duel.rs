@@ -36,7 +36,7 @@ mod wall;
 pub use clock::{Act, Clock, Schedule};
 pub use kill::{Kill, attacks_to_kill};
 pub use law::{DuelLaw, Method, Turn};
-pub use sample::{MOST_ATTACKS, replay_duel, run_duel_batch, run_duel_trials};
+pub use sample::{DuelBatch, MOST_ATTACKS, replay_duel, run_duel_batch, run_duel_trials};
 pub use solve::exact_duel;
 pub use tally::{DuelTally, Verdict};
 

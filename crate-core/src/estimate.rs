@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::distribution::Law;
-use crate::tally::Tally;
+use crate::tally::{Tally, bar_of};
 
 /// An interval of a proportion, `0 <= low <= high <= 1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,14 +37,23 @@ pub fn wilson(hits: u64, n: u64) -> Interval {
 /// has no mass.
 pub fn chi_square(tally: &Tally, law: &Law) -> Option<(f64, u32)> {
     let n = tally.trials() as f64;
-    let seen_elsewhere = tally.bins().any(|(v, _)| law.exactly(v) <= 0.0);
+    let entries = law.entries();
+    let seen_elsewhere = tally.bins().any(|(v, _)| {
+        let (low, high) = bar_of(v);
+        let next = entries.partition_point(|e| e.0 < low);
+        !entries[next..].iter().take_while(|e| e.0 <= high).any(|e| e.1 > 0.0)
+    });
     if seen_elsewhere {
         return None;
     }
     let mut cells: Vec<(f64, f64)> = Vec::new();
     let (mut expected, mut seen) = (0.0, 0.0);
-    for &(value, mass) in law.entries() {
+    for (i, &(value, mass)) in entries.iter().enumerate() {
         expected += mass * n;
+        let bar = bar_of(value);
+        if entries.get(i + 1).is_some_and(|next| bar_of(next.0) == bar) {
+            continue;
+        }
         seen += tally.at(value).map_or(0.0, |b| b.count as f64);
         if expected >= 8.0 {
             cells.push((expected, seen));

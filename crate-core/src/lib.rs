@@ -49,9 +49,9 @@ pub use chance::Chance;
 pub use distribution::{Exact, Law as Distribution, StageLaw, TooLarge, exact};
 #[cfg(feature = "alloc")]
 pub use duel::{
-    Act, Clock, Contender, Duel, DuelLaw, DuelTally, Kill, MOST_ATTACKS, Method, Schedule, TooLong,
-    Turn, Unsolved, Verdict, attacks_to_kill, duel_odds, exact_duel, replay_duel, run_duel_batch,
-    run_duel_trials,
+    Act, Clock, Contender, Duel, DuelBatch, DuelLaw, DuelTally, Kill, MOST_ATTACKS, Method,
+    Schedule, TooLong, Turn, Unsolved, Verdict, attacks_to_kill, duel_odds, exact_duel,
+    replay_duel, run_duel_batch, run_duel_trials,
 };
 #[cfg(feature = "alloc")]
 pub use estimate::{Interval, chi_square, wilson};
@@ -63,5 +63,5 @@ pub use ratio::Ratio;
 pub use scenario::{Fight, Game, Minion, Scenario, Skirmish};
 pub use stage::{Skip, Stage, StageId};
 #[cfg(feature = "alloc")]
-pub use tally::{Bin, Tally};
+pub use tally::{Bin, Tally, bar_of};
 pub use trace::{Note, Roll, Step, trace};

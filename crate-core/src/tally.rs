@@ -24,17 +24,67 @@ impl Bin {
     }
 }
 
+/// Values from 0 to this have a bar each.
+const FINE: u32 = 1 << FINE_BITS;
+const FINE_BITS: u32 = 10;
+
+/// The values that share a bar with `value`, both ends included. Up to 1,023
+/// each has its own; larger ones are told apart by their first ten binary
+/// digits, so that no fight, however large its numbers, has more bars than a
+/// picture could show.
+pub const fn bar_of(value: i32) -> (i32, i32) {
+    let magnitude = value.unsigned_abs();
+    if magnitude < FINE {
+        return (value, value);
+    }
+    let coarse = magnitude.ilog2() + 1 - FINE_BITS;
+    let low = magnitude >> coarse << coarse;
+    let high = low + ((1 << coarse) - 1);
+    if value < 0 {
+        // 2^31 has a bar of its own sign only.
+        let lowest = if high > i32::MAX as u32 { i32::MIN } else { -(high as i32) };
+        (lowest, (low as i32).wrapping_neg())
+    } else {
+        (low as i32, high as i32)
+    }
+}
+
+/// The middle of the bar of `value`: what its trials count as in a mean.
+pub(crate) fn middle_of(value: i32) -> f64 {
+    let (low, high) = bar_of(value);
+    (f64::from(low) + f64::from(high)) / 2.0
+}
+
+/// Where a value from 0 on is counted.
+#[inline]
+const fn place(value: u32) -> usize {
+    if value < FINE {
+        return value as usize;
+    }
+    let coarse = value.ilog2() + 1 - FINE_BITS;
+    // Each doubling of the value takes half as many places as there are fine
+    // ones: the first binary digit is always 1.
+    ((coarse * (FINE / 2)) + (value >> coarse)) as usize
+}
+
+/// The lowest value that is counted there.
+const fn lowest_at(place: usize) -> i32 {
+    let place = place as u32;
+    if place < FINE {
+        return place as i32;
+    }
+    let coarse = place / (FINE / 2) - 1;
+    ((place - coarse * (FINE / 2)) << coarse) as i32
+}
+
 /// Counts by an integer value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Bars {
-    /// Index: value. Grows to the highest one seen.
+    /// From 0 on. Grows to the highest value seen.
     dense: Vec<Bin>,
-    /// Values outside the table.
-    sparse: BTreeMap<i32, Bin>,
+    /// Below 0, by the end that is nearest to it.
+    below: BTreeMap<i32, Bin>,
 }
-
-/// Values from 0 to this are counted in a table, the rest in a map.
-const DENSE: usize = 1 << 10;
 
 impl Bars {
     /// Counts one trial.
@@ -45,15 +95,14 @@ impl Bars {
 
     #[inline]
     fn bin(&mut self, value: i32) -> &mut Bin {
-        match usize::try_from(value) {
-            Ok(i) if i < DENSE => {
-                if i >= self.dense.len() {
-                    self.dense.resize(i + 1, Bin::EMPTY);
-                }
-                &mut self.dense[i]
-            }
-            _ => self.sparse.entry(value).or_insert(Bin::EMPTY),
+        let Ok(value) = u32::try_from(value) else {
+            return self.below.entry(bar_of(value).1).or_insert(Bin::EMPTY);
+        };
+        let i = place(value);
+        if i >= self.dense.len() {
+            self.dense.resize(i + 1, Bin::EMPTY);
         }
+        &mut self.dense[i]
     }
 
     /// Adds the counts of `other`.
@@ -63,19 +112,19 @@ impl Bars {
         }
     }
 
-    /// The bars that are not empty, values rising.
+    /// The bars that are not empty, values rising. A bar of several values
+    /// stands at the one nearest to 0.
     pub fn iter(&self) -> impl Iterator<Item = (i32, Bin)> {
-        let negative = self.sparse.range(..0).map(|(&v, &b)| (v, b));
-        let dense = self.dense.iter().enumerate().map(|(i, &b)| (i as i32, b));
-        let beyond = self.sparse.range(0..).map(|(&v, &b)| (v, b));
-        negative.chain(dense).chain(beyond).filter(|(_, b)| b.count > 0)
+        let below = self.below.iter().map(|(&v, &b)| (v, b));
+        let dense = self.dense.iter().enumerate().map(|(i, &b)| (lowest_at(i), b));
+        below.chain(dense).filter(|(_, b)| b.count > 0)
     }
 
     /// The bar at `value`, if a trial fell there.
     pub fn at(&self, value: i32) -> Option<Bin> {
-        let bin = match usize::try_from(value) {
-            Ok(i) if i < DENSE => self.dense.get(i),
-            _ => self.sparse.get(&value),
+        let bin = match u32::try_from(value) {
+            Ok(value) => self.dense.get(place(value)),
+            Err(_) => self.below.get(&bar_of(value).1),
         };
         bin.copied().filter(|b| b.count > 0)
     }
@@ -144,7 +193,8 @@ impl Tally {
         self.outcomes[outcome as usize]
     }
 
-    /// The bars that are not empty: HP lost, rising.
+    /// The bars that are not empty: HP lost, rising. Great losses share bars:
+    /// see [`bar_of`].
     pub fn bins(&self) -> impl Iterator<Item = (i32, Bin)> {
         self.bars.iter()
     }
@@ -160,7 +210,7 @@ impl Tally {
         if n == 0 {
             return 0.0;
         }
-        self.bins().map(|(v, b)| f64::from(v) * b.count as f64).sum::<f64>() / n as f64
+        self.bins().map(|(v, b)| middle_of(v) * b.count as f64).sum::<f64>() / n as f64
     }
 
     /// Numbers as they travel between workers: outcomes, then value, count
@@ -180,5 +230,49 @@ impl Tally {
         }
         tally.bars.read(bins)?;
         Some(tally)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_cover_all_values_and_none_twice() {
+        let mut value = i32::MIN;
+        let mut bars = 0;
+        loop {
+            let (low, high) = bar_of(value);
+            assert_eq!(low, value);
+            assert_eq!((bar_of(high), bar_of(low + (high - low) / 2)), ((low, high), (low, high)));
+            assert!(f64::from(high) - f64::from(low) <= f64::from(value).abs() / 500.0);
+            if value >= 0 {
+                let at = place(value as u32);
+                assert_eq!((place(high as u32), lowest_at(at)), (at, low));
+            }
+            bars += 1;
+            match high.checked_add(1) {
+                Some(next) => value = next,
+                None => break,
+            }
+        }
+        assert!(bars < 25_000, "{bars}");
+    }
+
+    #[test]
+    fn great_losses_are_counted_in_little_room() {
+        let mut tally = Tally::new();
+        for trial in 0..300_000u32 {
+            let loss = trial.wrapping_mul(2_654_435_761) as i32;
+            tally.count(u64::from(trial), Outcome::Damaged, loss);
+        }
+        assert!(tally.bins().count() < 25_000);
+        let numbers = tally.to_numbers();
+        assert_eq!(Tally::from_numbers(&numbers).as_ref(), Some(&tally));
+        assert!(tally.bins().zip(tally.bins().skip(1)).all(|(a, b)| a.0 < b.0));
+        assert!(tally.mean().abs() < 1e7);
+        for (value, bin) in tally.bins() {
+            assert_eq!(tally.at(value), Some(bin));
+        }
     }
 }

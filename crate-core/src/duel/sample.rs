@@ -1,5 +1,7 @@
 //! Sampled fights.
 
+use rand::rngs::Xoshiro256PlusPlus;
+
 use super::Duel;
 use super::clock::{Act, Clock};
 use super::state::State;
@@ -23,15 +25,43 @@ pub fn run_duel_batch(duel: &Duel, seed: u64, batch: u64) -> DuelTally {
 
 /// Samples the first `trials` fights of a batch, at most [`BATCH`].
 pub fn run_duel_trials(duel: &Duel, seed: u64, batch: u64, trials: u64) -> DuelTally {
-    let mut chance = Sampler::new(generator(seed, batch));
     let mut tally = DuelTally::new();
-    let mut attacks = duel.attacks.clone();
-    let first = batch.saturating_mul(BATCH);
-    for i in 0..trials.min(BATCH) {
-        let end = fight(duel, &mut attacks, |attack, x| attack.run_from(x, &mut chance));
-        tally.count(first.saturating_add(i), end.verdict, end.attacks, end.hp_left);
-    }
+    DuelBatch::new(seed, batch, trials).run(duel, BATCH, &mut tally);
     tally
+}
+
+/// A batch of fights under way, for those who cannot wait until it is done:
+/// fights may be long. In parts it counts what it counts as a whole.
+#[derive(Debug)]
+pub struct DuelBatch {
+    chance: Sampler<Xoshiro256PlusPlus>,
+    next: u64,
+    left: u64,
+}
+
+impl DuelBatch {
+    /// The first `trials` of a batch, at most [`BATCH`], none sampled yet.
+    pub fn new(seed: u64, batch: u64, trials: u64) -> DuelBatch {
+        let chance = Sampler::new(generator(seed, batch));
+        DuelBatch { chance, next: batch.saturating_mul(BATCH), left: trials.min(BATCH) }
+    }
+
+    /// Fights not sampled yet.
+    pub fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// Samples the next `most` fights, or what is left.
+    pub fn run(&mut self, duel: &Duel, most: u64, tally: &mut DuelTally) {
+        let mut attacks = duel.attacks.clone();
+        let n = most.min(self.left);
+        for i in 0..n {
+            let end = fight(duel, &mut attacks, |attack, x| attack.run_from(x, &mut self.chance));
+            tally.count(self.next.saturating_add(i), end.verdict, end.attacks, end.hp_left);
+        }
+        self.next = self.next.saturating_add(n);
+        self.left -= n;
+    }
 }
 
 /// Repeats one fight of a run, attack by attack and stage by stage: the same

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::sheet::Hand;
-use crate::tally::{Bars, Bin};
+use crate::tally::{Bars, Bin, middle_of};
 
 /// How a sampled fight ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -76,7 +76,8 @@ impl DuelTally {
 
     /// Fights that ended so, by the number of attacks both sides made
     /// together, rising. The clock's [`schedule`](super::Clock::schedule) says
-    /// at which time, or in which round, a fight's k-th attack is made.
+    /// at which time, or in which round, a fight's k-th attack is made. Great
+    /// numbers share bars: see [`bar_of`](crate::bar_of).
     pub fn ends(&self, verdict: Verdict) -> impl Iterator<Item = (u32, Bin)> {
         self.ends[verdict as usize].iter().map(|(attacks, bin)| (attacks as u32, bin))
     }
@@ -89,7 +90,7 @@ impl DuelTally {
     /// Mean number of attacks, both sides together; 0 before the first fight.
     pub fn mean_attacks(&self) -> f64 {
         let all = Verdict::ALL.into_iter().flat_map(|verdict| self.ends(verdict));
-        let sum: f64 = all.map(|(attacks, bin)| f64::from(attacks) * bin.count as f64).sum();
+        let sum: f64 = all.map(|(attacks, bin)| middle_of(attacks as i32) * bin.count as f64).sum();
         let trials = self.trials();
         if trials == 0 { 0.0 } else { sum / trials as f64 }
     }

@@ -114,6 +114,20 @@ fn minion(amount: (i32, i32), hp: i32, armor: i32) -> Side<'static> {
 }
 
 #[test]
+fn a_batch_in_parts_counts_what_it_counts_as_a_whole() {
+    let duel = warrior_and_rat();
+    let (mut batch, mut tally) = (DuelBatch::new(3, 1, 5_000), DuelTally::new());
+    for most in (0..).map(|i| i * 37 % 501) {
+        batch.run(&duel, most, &mut tally);
+        if batch.left() == 0 {
+            break;
+        }
+    }
+    batch.run(&duel, BATCH, &mut tally);
+    assert_eq!(tally, run_duel_trials(&duel, 3, 1, 5_000));
+}
+
+#[test]
 fn a_coin_kills_as_a_geometric_law() {
     let kill = attacks_to_kill(&Distribution::from_masses([(0, 0.99), (1, 0.01)]), 1);
     let kill = kill.expect("a small fight");
