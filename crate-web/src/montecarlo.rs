@@ -28,6 +28,7 @@ mod serve;
 mod ticker;
 pub mod wire;
 
+pub use counts::Sampled;
 pub use hook::{UseRunner, use_runner};
 pub use message::What;
 pub use perform::{Performer, Sampling};

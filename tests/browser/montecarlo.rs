@@ -4,9 +4,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use duelscope_core::Tally;
+use duelscope_web::montecarlo::counts::Counts;
 use duelscope_web::montecarlo::message::{FromWorker, Job, Reply, ToWorker, halves};
-use duelscope_web::montecarlo::{Performer, Request, Runner, State, Update, What, wire};
+use duelscope_web::montecarlo::{Performer, Request, Runner, Sampled, State, Update, What, wire};
 use js_sys::{Function, Promise, Reflect};
 use tests::montecarlo::PINNED;
 use wasm_bindgen::JsValue;
@@ -63,12 +63,13 @@ pub fn request(trials: u64) -> Request {
 }
 
 /// What those trials count, without a runner.
-pub fn straight(trials: u64) -> Tally {
-    let Request { link, what, seed, .. } = request(trials);
+pub fn straight(trials: u64) -> Sampled {
+    straight_of(request(trials))
+}
+
+fn straight_of(Request { link, what, seed, trials, .. }: Request) -> Sampled {
     let job = Job { run: 0, first: 0, trials, link, what, seed: halves(seed) };
-    let mut sampling = Performer::default().begin(&job).unwrap();
-    while sampling.step() {}
-    sampling.tally()
+    Performer::default().begin(&job).unwrap().finish()
 }
 
 /// Another `Worker` for as long as this lives.
@@ -108,7 +109,7 @@ async fn a_seed_counts_here_what_it_counts_natively() {
         watched.runner.start(request.clone());
         let end = watched.until(|u| *u.request == request && u.state != State::Running).await;
         assert_eq!((end.state, end.done), (State::Finished, pinned.trials));
-        pinned.check(&end.tally);
+        pinned.check(end.tally.attack().unwrap());
     }
 }
 
@@ -168,11 +169,23 @@ async fn no_trials_and_one() {
 }
 
 #[wasm_bindgen_test]
+async fn fights_are_sampled_too() {
+    let watched = Watched::new(0);
+    let fights = Request { what: What::Duel, ..request(60_000) };
+    watched.runner.start(fights.clone());
+    let end = watched.end().await;
+    assert_eq!((&end.state, end.done), (&State::Finished, 60_000));
+    assert!(end.tally.attack().is_none() && end.tally.duel().is_some());
+    assert_eq!(*end.tally, straight_of(fights));
+}
+
+#[wasm_bindgen_test]
 async fn a_run_that_nobody_can_do_fails_in_words() {
     let watched = Watched::new(0);
-    watched.runner.start(Request { what: What::Duel, ..request(1_000) });
+    let link = "v=1&l-w-enchant=nonsense".to_owned();
+    watched.runner.start(Request { link, ..request(1_000) });
     let State::Failed(text) = watched.end().await.state else { panic!("it cannot") };
-    assert!(!text.is_empty());
+    assert!(text.contains("l-w-enchant"), "{text}");
 }
 
 /// Whatever keeps workers away, the page does the run.
@@ -215,7 +228,7 @@ async fn workers_that_never_start() {
 async fn workers_of_another_version_and_workers_that_babble() {
     let _override = Override::worker_that(
         "for (const data of [null, 1, 'ready', {}, { reply: {} }, { ready: { protocol: -1 } },
-            { reply: { run: 1, first: 0, elapsed: NaN, numbers: new Float64Array(6) } },
+            { reply: { run: 1, first: 0, what: 'duel', elapsed: NaN, numbers: new Float64Array(6) } },
             { ready: { protocol: 77 } }]) {
             this.dispatchEvent(new MessageEvent('message', { data }));
         }
@@ -242,10 +255,10 @@ fn what_is_no_message_is_passed_over() {
         "({ ready: null })",
         "({ ready: { protocol: 'one' } })",
         "({ ready: { protocol: 4294967296 } })",
-        "({ reply: { run: 1, first: 0, elapsed: 1 } })",
-        "({ reply: { run: 1, first: 0, elapsed: 1, numbers: [1, 2] } })",
-        "({ reply: { run: -1, first: 0, elapsed: 1, numbers: new Float64Array(6) } })",
-        "({ reply: { run: 1, first: 2 ** 60, elapsed: 1, numbers: new Float64Array(6) } })",
+        "({ reply: { run: 1, first: 0, what: 'duel', elapsed: 1 } })",
+        "({ reply: { run: 1, first: 0, what: 'duel', elapsed: 1, numbers: [1, 2] } })",
+        "({ reply: { run: -1, first: 0, what: 'duel', elapsed: 1, numbers: new Float64Array(6) } })",
+        "({ reply: { run: 1, first: 2 ** 60, what: 'duel', elapsed: 1, numbers: new Float64Array(6) } })",
         "({ job: { run: 1, first: 0, trials: 5, link: 'v=1', what: 'attack', seed: [1, 2] } })",
         "({ job: { run: 1, first: 0, trials: 5, link: 7, what: 'duel', seed: [1, 2] } })",
         "({ job: { run: 1, first: 0, trials: 5, link: '', what: 'duel', seed: [1] } })",
@@ -274,7 +287,13 @@ fn messages_cross_as_they_are() {
     assert_eq!(wire::read(wire::write(&job).unwrap()), Some(job));
 
     let numbers = straight(70_000).to_numbers();
-    let reply = FromWorker::Reply(Reply { run: 1, first: 5, elapsed: 0.1, numbers });
+    let reply = FromWorker::Reply(Reply {
+        run: 1,
+        first: 5,
+        what: What::AttackByLeft,
+        elapsed: 0.1,
+        numbers,
+    });
     let written = wire::write_from_worker(&reply).unwrap();
     assert_eq!(wire::read_from_worker(&written), Some(reply));
 }

@@ -16,8 +16,7 @@ fn a_seed_counts_here_what_it_counts_everywhere() {
             what: What::AttackByLeft,
             seed: halves(pinned.seed),
         };
-        let mut sampling = Performer::default().begin(&job).unwrap();
-        while sampling.step() {}
-        pinned.check(&sampling.tally());
+        let counts = Performer::default().begin(&job).unwrap().finish();
+        pinned.check(counts.attack().unwrap());
     }
 }

@@ -38,7 +38,7 @@ pub fn AttackPanel(props: &AttackPanelProps) -> Html {
     });
     let tally = runner.update.as_ref().filter(|_| !outdated).map(|update| Rc::clone(&update.tally));
     let counts = use_memo(tally, |tally| {
-        let tally = tally.as_ref().filter(|tally| tally.trials() > 0)?;
+        let tally = tally.as_ref()?.attack().filter(|tally| tally.trials() > 0)?;
         Some(Rc::new(Counts::of_attacks(tally)))
     });
     let data = Data {

@@ -1,6 +1,8 @@
 //! What a run adds up.
 
-use duelscope_core::{Outcome, Tally, wilson};
+use duelscope_core::{DuelTally, Outcome, Tally, Verdict, wilson};
+
+use super::message::What;
 
 /// Integer counts of trials: merging them in any order gives the same.
 pub trait Counts: Default + Clone {
@@ -13,21 +15,107 @@ pub trait Counts: Default + Clone {
     fn uncertainty(&self) -> f64;
 }
 
-impl Counts for Tally {
+/// The counts of whatever was sampled.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Sampled {
+    /// No trial yet.
+    #[default]
+    Nothing,
+    /// Attacks.
+    Attack(Tally),
+    /// Fights to their end.
+    Duel(DuelTally),
+}
+
+impl Sampled {
+    /// The counts, if they are of attacks.
+    pub fn attack(&self) -> Option<&Tally> {
+        match self {
+            Sampled::Attack(tally) => Some(tally),
+            _ => None,
+        }
+    }
+
+    /// The counts, if they are of fights.
+    pub fn duel(&self) -> Option<&DuelTally> {
+        match self {
+            Sampled::Duel(tally) => Some(tally),
+            _ => None,
+        }
+    }
+
+    /// Numbers as they travel between workers.
+    pub fn to_numbers(&self) -> Vec<f64> {
+        match self {
+            Sampled::Nothing => Vec::new(),
+            Sampled::Attack(tally) => tally.to_numbers(),
+            Sampled::Duel(tally) => tally.to_numbers(),
+        }
+    }
+
+    /// The counts behind [`Sampled::to_numbers`]; `None` if they are not such.
+    pub fn from_numbers(what: What, numbers: &[f64]) -> Option<Sampled> {
+        match what {
+            What::AttackByLeft | What::AttackByRight => {
+                Tally::from_numbers(numbers).map(Sampled::Attack)
+            }
+            What::Duel => DuelTally::from_numbers(numbers).map(Sampled::Duel),
+        }
+    }
+}
+
+impl Counts for Sampled {
     fn merge(&mut self, other: &Self) {
-        Tally::merge(self, other);
+        match (self, other) {
+            (_, Sampled::Nothing) => {}
+            (Sampled::Attack(mine), Sampled::Attack(theirs)) => mine.merge(theirs),
+            (Sampled::Duel(mine), Sampled::Duel(theirs)) => mine.merge(theirs),
+            // The counts of one run are of one kind.
+            (mine, theirs) => *mine = theirs.clone(),
+        }
     }
 
     fn trials(&self) -> u64 {
-        Tally::trials(self)
+        match self {
+            Sampled::Nothing => 0,
+            Sampled::Attack(tally) => tally.trials(),
+            Sampled::Duel(tally) => tally.trials(),
+        }
     }
 
     fn uncertainty(&self) -> f64 {
-        let n = Tally::trials(self);
-        let width = |outcome| {
-            let interval = wilson(self.outcome(outcome), n);
-            interval.high - interval.low
+        let widest = |hits: &[u64], n| {
+            let width = |&hits| {
+                let interval = wilson(hits, n);
+                interval.high - interval.low
+            };
+            hits.iter().map(width).fold(0.0, f64::max)
         };
-        Outcome::ALL.into_iter().map(width).fold(0.0, f64::max)
+        match self {
+            Sampled::Nothing => 1.0,
+            Sampled::Attack(tally) => {
+                widest(&Outcome::ALL.map(|outcome| tally.outcome(outcome)), tally.trials())
+            }
+            Sampled::Duel(tally) => {
+                widest(&Verdict::ALL.map(|verdict| tally.verdict(verdict)), tally.trials())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn uncertainty_is_that_of_the_least_certain_proportion() {
+        let mut tally = Tally::new();
+        for trial in 0..1_000 {
+            let outcome = if trial % 2 == 0 { Outcome::Missed } else { Outcome::Killed };
+            tally.count(trial, outcome, 0);
+        }
+        let half = wilson(500, 1_000);
+        assert_eq!(Sampled::Attack(tally).uncertainty(), half.high - half.low);
+        assert_eq!(Sampled::Nothing.uncertainty(), 1.0);
     }
 }

@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use duelscope_core::Tally;
 use wasm_bindgen::JsValue;
 use web_sys::{MessageChannel, MessagePort};
 
 use super::clock::now;
+use super::counts::Sampled;
 use super::message::Job;
 use super::perform::{Performer, Sampling};
 use super::scheduler::{Event, PAGE};
@@ -39,7 +39,7 @@ struct Desk {
 
 impl Slices {
     /// `tell` hears of each job's end.
-    pub fn new(tell: impl Fn(Event<Tally>) + 'static) -> Option<Slices> {
+    pub fn new(tell: impl Fn(Event<Sampled>) + 'static) -> Option<Slices> {
         let channel = MessageChannel::new().ok()?;
         let (bell, heard) = (channel.port1(), channel.port2());
         let desk = Rc::new(RefCell::new(Desk::default()));
@@ -92,7 +92,7 @@ fn ring(desk: &RefCell<Desk>, bell: &MessagePort) {
 
 impl Desk {
     /// Works for one slice. Something to tell ends the job.
-    fn slice(&mut self) -> Option<Event<Tally>> {
+    fn slice(&mut self) -> Option<Event<Sampled>> {
         self.rung = false;
         let job = self.job.take()?;
         let (run, first) = (job.run, job.first);
@@ -105,24 +105,14 @@ impl Desk {
             Ok(sampling) => sampling,
             Err(text) => return Some(Event::Refused { worker: PAGE, run, first, text }),
         };
-        let mut last = start;
-        loop {
-            let more = sampling.step();
-            let time = now();
-            // Another batch would take as long as this one did.
-            let ends = 2.0 * time - last;
-            last = time;
-            if !more {
-                let elapsed = self.spent + time - start;
-                let counts = sampling.tally();
-                return Some(Event::Reply { worker: PAGE, run, first, elapsed, counts });
-            }
-            if ends - start > SLICE_MS {
-                self.spent += time - start;
-                self.sampling = Some(sampling);
-                self.job = Some(job);
-                return None;
-            }
+        let more = sampling.work(SLICE_MS, now);
+        self.spent += now() - start;
+        if more {
+            self.sampling = Some(sampling);
+            self.job = Some(job);
+            return None;
         }
+        let (elapsed, counts) = (self.spent, sampling.counts());
+        Some(Event::Reply { worker: PAGE, run, first, elapsed, counts })
     }
 }

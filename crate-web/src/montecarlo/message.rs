@@ -51,6 +51,8 @@ pub enum FromWorker {
         /// The version it speaks.
         protocol: u32,
     },
+    /// The worker is at it: it has long chunks and says so now and then.
+    Busy,
     /// A job is done.
     Reply(Reply),
     /// A job cannot be done: nobody could.
@@ -93,6 +95,8 @@ pub struct Reply {
     pub run: u32,
     /// The job's first batch.
     pub first: u64,
+    /// What was sampled: it tells how to read the numbers.
+    pub what: What,
     /// How long it took, in milliseconds.
     pub elapsed: f64,
     /// The counts as the tally writes them; they cross as a `Float64Array`.

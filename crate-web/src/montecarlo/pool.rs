@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
 
-use duelscope_core::Tally;
 use js_sys::{Object, Reflect};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
+use super::counts::Sampled;
 use super::message::{FromWorker, Job, PROTOCOL, Reply, ToWorker};
 use super::scheduler::{Event, Loss, WorkerId};
 use super::wire;
@@ -39,7 +39,7 @@ pub(super) struct Pool {
     /// Ended ones: their listeners may be what is running right now, so they
     /// are dropped later.
     ended: Vec<Seat>,
-    tell: Rc<dyn Fn(Event<Tally>)>,
+    tell: Rc<dyn Fn(Event<Sampled>)>,
 }
 
 impl fmt::Debug for Pool {
@@ -61,7 +61,7 @@ impl Drop for Seat {
 
 impl Pool {
     /// An empty pool; `tell` hears what its workers say.
-    pub fn new(tell: Rc<dyn Fn(Event<Tally>)>) -> Pool {
+    pub fn new(tell: Rc<dyn Fn(Event<Sampled>)>) -> Pool {
         Pool { workers: BTreeMap::new(), ended: Vec::new(), tell }
     }
 
@@ -70,8 +70,8 @@ impl Pool {
     /// # Errors
     ///
     /// Its loss, where none can be made, as in a sandboxed frame.
-    pub fn spawn(&mut self, id: WorkerId) -> Result<(), Event<Tally>> {
-        let seat = self.seat(id).ok_or(Event::Lost(id, Loss::Impossible))?;
+    pub fn spawn(&mut self, id: WorkerId) -> Result<(), Loss> {
+        let seat = self.seat(id).ok_or(Loss::Impossible)?;
         self.workers.insert(id, seat);
         Ok(())
     }
@@ -85,7 +85,7 @@ impl Pool {
         options.set_name("duelscope");
         let worker = Worker::new_with_options(&script, &options).ok()?;
 
-        let heard = |react: fn(WorkerId, &web_sys::Event) -> Option<Event<Tally>>| {
+        let heard = |react: fn(WorkerId, &web_sys::Event) -> Option<Event<Sampled>>| {
             let tell = self.tell.clone();
             move |event: web_sys::Event| {
                 if let Some(event) = react(id, &event) {
@@ -132,16 +132,16 @@ impl Pool {
     /// # Errors
     ///
     /// The loss of the worker, if it cannot be sent one.
-    pub fn send(&self, id: WorkerId, job: Job) -> Result<(), Event<Tally>> {
+    pub fn send(&self, id: WorkerId, job: Job) -> Result<(), Loss> {
         let sent = self.workers.get(&id).and_then(|seat| {
             let message = wire::write(&ToWorker::Job(job))?;
             seat.worker.post_message(&message).ok()
         });
-        sent.ok_or_else(|| Event::Lost(id, Loss::Crashed("a job could not be sent".to_owned())))
+        sent.ok_or_else(|| Loss::Crashed("a job could not be sent".to_owned()))
     }
 }
 
-fn message(worker: WorkerId, event: &web_sys::Event) -> Option<Event<Tally>> {
+fn message(worker: WorkerId, event: &web_sys::Event) -> Option<Event<Sampled>> {
     let data = event.dyn_ref::<MessageEvent>()?.data();
     match wire::read_from_worker(&data)? {
         FromWorker::Ready { protocol: PROTOCOL } => Some(Event::Ready(worker)),
@@ -149,8 +149,9 @@ fn message(worker: WorkerId, event: &web_sys::Event) -> Option<Event<Tally>> {
             let text = format!("worker of version {protocol}, not {PROTOCOL}");
             Some(Event::Lost(worker, Loss::Crashed(text)))
         }
-        FromWorker::Reply(Reply { run, first, elapsed, numbers }) => {
-            let counts = Tally::from_numbers(&numbers)?;
+        FromWorker::Busy => Some(Event::Busy(worker)),
+        FromWorker::Reply(Reply { run, first, what, elapsed, numbers }) => {
+            let counts = Sampled::from_numbers(what, &numbers)?;
             Some(Event::Reply { worker, run, first, elapsed, counts })
         }
         FromWorker::Refused { run, first, text } => {
@@ -160,7 +161,7 @@ fn message(worker: WorkerId, event: &web_sys::Event) -> Option<Event<Tally>> {
     }
 }
 
-fn error(worker: WorkerId, event: &web_sys::Event) -> Option<Event<Tally>> {
+fn error(worker: WorkerId, event: &web_sys::Event) -> Option<Event<Sampled>> {
     // It is dealt with here: not an error of the page.
     event.prevent_default();
     // A script that is missing fires an event without a message.
@@ -169,6 +170,6 @@ fn error(worker: WorkerId, event: &web_sys::Event) -> Option<Event<Tally>> {
     Some(Event::Lost(worker, Loss::Crashed(text)))
 }
 
-fn unreadable(worker: WorkerId, _: &web_sys::Event) -> Option<Event<Tally>> {
+fn unreadable(worker: WorkerId, _: &web_sys::Event) -> Option<Event<Sampled>> {
     Some(Event::Lost(worker, Loss::Crashed("a message could not be read".to_owned())))
 }

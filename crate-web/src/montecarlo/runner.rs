@@ -5,10 +5,8 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::rc::{Rc, Weak};
 
-use duelscope_core::Tally;
-
 use super::clock::now;
-use super::counts::Counts;
+use super::counts::{Counts, Sampled};
 use super::inline::Slices;
 use super::pool::{Pool, suitable_width};
 use super::scheduler::{Command, Event, PAGE, Request, Scheduler, State};
@@ -29,7 +27,7 @@ pub struct Update {
     /// not running.
     pub state: State,
     /// The counts of trials 0 to `done`, just those of a run of so many trials.
-    pub tally: Rc<Tally>,
+    pub tally: Rc<Sampled>,
     /// Trials counted.
     pub done: u64,
     /// Trials asked for; a run that stops by precision may end before.
@@ -110,11 +108,11 @@ impl Runner {
 }
 
 struct Inner {
-    scheduler: RefCell<Scheduler<Tally>>,
+    scheduler: RefCell<Scheduler<Sampled>>,
     pool: RefCell<Pool>,
     page: Option<Slices>,
     ticker: Ticker,
-    events: RefCell<VecDeque<Event<Tally>>>,
+    events: RefCell<VecDeque<Event<Sampled>>>,
     busy: Cell<bool>,
     last_frame: Cell<f64>,
     on_update: Box<dyn Fn(Update)>,
@@ -123,7 +121,7 @@ struct Inner {
 impl Inner {
     /// Lets the scheduler know, and does what it says. What happens meanwhile
     /// waits its turn.
-    fn tell(&self, event: Event<Tally>) {
+    fn tell(&self, event: Event<Sampled>) {
         self.events.borrow_mut().push_back(event);
         if self.busy.replace(true) {
             return;
@@ -143,7 +141,10 @@ impl Inner {
 
     fn obey(&self, command: Command) {
         let trouble = match command {
-            Command::Spawn(worker) => self.pool.borrow_mut().spawn(worker).err(),
+            Command::Spawn(worker) => {
+                let spawned = self.pool.borrow_mut().spawn(worker);
+                spawned.err().map(|loss| Event::Lost(worker, loss))
+            }
             Command::Kill(worker) => {
                 self.pool.borrow_mut().kill(worker);
                 None
@@ -159,7 +160,10 @@ impl Inner {
                     Some(Event::Refused { worker: PAGE, run, first, text })
                 }
             },
-            Command::Send(worker, job) => self.pool.borrow().send(worker, job).err(),
+            Command::Send(worker, job) => {
+                let sent = self.pool.borrow().send(worker, job);
+                sent.err().map(|loss| Event::Lost(worker, loss))
+            }
             Command::Recall => {
                 if let Some(page) = &self.page {
                     page.recall();

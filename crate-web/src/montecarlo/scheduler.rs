@@ -25,6 +25,10 @@ pub const PAGE: WorkerId = 0;
 /// Most trials of a run: up to here a JavaScript number counts exactly.
 pub const MOST_TRIALS: u64 = (1 << 53) - 1;
 
+/// How long a run waits for workers that are busy with an older one, in ms:
+/// longer than the chunks on a desk should take.
+const STUCK_MS: f64 = 250.0;
+
 /// Workers that may be started anew in a run.
 const RESPAWNS: u32 = 3;
 
@@ -115,6 +119,8 @@ pub enum Event<C> {
         /// What it counted.
         counts: C,
     },
+    /// A worker is still at its job.
+    Busy(WorkerId),
     /// A worker says that a job cannot be done.
     Refused {
         /// Who.
@@ -207,6 +213,7 @@ impl<C: Counts> Scheduler<C> {
             Event::Start(request) => self.start(now, request),
             Event::Cancel => self.end(now, State::Cancelled),
             Event::Ready(worker) => self.changed |= self.crew.ready(worker, now),
+            Event::Busy(worker) => self.crew.hear(worker, now),
             Event::Reply { worker, run, first, elapsed, counts } => {
                 self.reply(now, worker, (run, first), elapsed, counts);
             }
@@ -220,6 +227,7 @@ impl<C: Counts> Scheduler<C> {
                 for worker in self.crew.tick(now) {
                     self.lose(now, worker, Loss::Silent);
                 }
+                self.free_the_stuck(now);
             }
         }
         self.hand_out(now);
@@ -347,6 +355,19 @@ impl<C: Counts> Scheduler<C> {
             }
         }
         self.crew.give_up();
+    }
+
+    /// Replaces workers that are still at long jobs of runs before this one.
+    fn free_the_stuck(&mut self, now: f64) {
+        let Some(run) = self.run.as_ref().filter(|run| run.state == State::Running) else { return };
+        if now - run.started < STUCK_MS {
+            return;
+        }
+        for worker in self.crew.at_other_runs(run.id) {
+            self.crew.dismiss(worker, &Loss::Silent);
+            self.commands.push(Command::Kill(worker));
+            self.spawn(now);
+        }
     }
 
     /// Gives work to whoever has room for it.

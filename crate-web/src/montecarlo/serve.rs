@@ -17,7 +17,7 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     let listener = Listener::new(scope, "message", move |event| {
         let Ok(event) = event.dyn_into::<MessageEvent>() else { return };
         let Some(ToWorker::Job(job)) = wire::read(event.data()) else { return };
-        post(&desk, &done(&mut performer, &job));
+        post(&desk, &done(&desk, &mut performer, &job));
     });
     // It listens for as long as the worker lives.
     std::mem::forget(listener);
@@ -25,14 +25,19 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     post(scope, &FromWorker::Ready { protocol: PROTOCOL });
 }
 
-fn done(performer: &mut Performer, job: &Job) -> FromWorker {
+/// Longest silence, in ms: the page gives up a worker it does not hear of.
+const SILENCE_MS: f64 = 300.0;
+
+fn done(scope: &DedicatedWorkerGlobalScope, performer: &mut Performer, job: &Job) -> FromWorker {
     let start = now();
-    let (run, first) = (job.run, job.first);
+    let (run, first, what) = (job.run, job.first, job.what);
     match performer.begin(job) {
         Ok(mut sampling) => {
-            while sampling.step() {}
-            let numbers = sampling.tally().to_numbers();
-            FromWorker::Reply(Reply { run, first, elapsed: now() - start, numbers })
+            while sampling.work(SILENCE_MS, now) {
+                post(scope, &FromWorker::Busy);
+            }
+            let numbers = sampling.counts().to_numbers();
+            FromWorker::Reply(Reply { run, first, what, elapsed: now() - start, numbers })
         }
         Err(text) => FromWorker::Refused { run, first, text },
     }

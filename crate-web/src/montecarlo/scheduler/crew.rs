@@ -22,10 +22,9 @@ const PAGE_HELPS_MS: f64 = 250.0;
 /// How long a worker may take to start, in ms.
 const BOOT_MS: f64 = 8_000.0;
 
-/// How long a worker may be silent before its first reply in a run, and
-/// after it on top of twenty times its slowest chunk, in ms.
-const FIRST_REPLY_MS: f64 = 5_000.0;
-const REPLY_MS: f64 = 1_200.0;
+/// How long a worker may be silent while it has work, in ms. It says several
+/// times a second that it is busy.
+const SILENCE_MS: f64 = 1_800.0;
 
 /// A worker is only called silent if time was also seen to pass so many times:
 /// after a sleep of the whole machine the clock alone says nothing.
@@ -48,14 +47,12 @@ struct Member {
     quiet: u32,
     /// Batches of its next chunk.
     size: u64,
-    /// The slowest chunk of this run, in ms.
-    slowest: Option<f64>,
     desk: Vec<Flight>,
 }
 
 impl Member {
     fn new(id: WorkerId, now: f64) -> Self {
-        Member { id, ready: false, heard: now, quiet: 0, size: 1, slowest: None, desk: Vec::new() }
+        Member { id, ready: false, heard: now, quiet: 0, size: 1, desk: Vec::new() }
     }
 
     fn hear(&mut self, now: f64) {
@@ -64,11 +61,7 @@ impl Member {
     }
 
     fn patience(&self) -> f64 {
-        match (self.ready, self.slowest) {
-            (false, _) => BOOT_MS,
-            (true, None) => FIRST_REPLY_MS,
-            (true, Some(slowest)) => REPLY_MS + 20.0 * slowest,
-        }
+        if self.ready { SILENCE_MS } else { BOOT_MS }
     }
 }
 
@@ -127,6 +120,21 @@ impl Crew {
         new
     }
 
+    /// A worker says that it is at work.
+    pub fn hear(&mut self, id: WorkerId, now: f64) {
+        if let Some(member) = self.member(id) {
+            member.hear(now);
+        }
+    }
+
+    /// Workers that have nothing but chunks of other runs on their desks.
+    pub fn at_other_runs(&self, run: u32) -> Vec<WorkerId> {
+        let stuck = |member: &&Member| {
+            !member.desk.is_empty() && member.desk.iter().all(|flight| flight.run != run)
+        };
+        self.members.iter().filter(stuck).map(|member| member.id).collect()
+    }
+
     pub fn ready_count(&self) -> usize {
         self.members.iter().filter(|member| member.ready).count()
     }
@@ -147,7 +155,6 @@ impl Crew {
     pub fn new_run(&mut self, now: f64) {
         for member in self.members.iter_mut().chain([&mut self.page]) {
             member.size = (member.size / GROWTH).max(1);
-            member.slowest = None;
             if member.ready {
                 member.hear(now);
             }
@@ -202,7 +209,6 @@ impl Crew {
         let size = (batches / elapsed * CHUNK_MS) as u64;
         let most = member.size.max(chunk.end() - chunk.first).saturating_mul(GROWTH);
         member.size = size.clamp(1, most);
-        member.slowest = Some(member.slowest.map_or(elapsed, |slowest| slowest.max(elapsed)));
     }
 
     /// Strikes a worker off and returns what lay on its desk; `None` if it was

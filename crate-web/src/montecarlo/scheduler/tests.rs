@@ -301,6 +301,37 @@ fn a_worker_that_says_nothing_more_is_replaced() {
 }
 
 #[test]
+fn a_worker_with_a_long_chunk_is_waited_for_while_it_says_so() {
+    let mut world = World::new(1, 1);
+    world.tell(Event::Start(request(100 * BATCH, None)));
+    world.all_ready();
+    for _ in 0..100 {
+        world.now += 300.0;
+        world.tell(Event::Busy(1));
+        world.tell(Event::Tick);
+    }
+    assert_eq!((world.spawned, world.desk.len()), (1, 2));
+}
+
+#[test]
+fn a_run_does_not_wait_for_long_chunks_of_the_one_before() {
+    let mut world = World::new(2, 1);
+    world.tell(Event::Start(request(100 * BATCH, None)));
+    world.all_ready();
+    world.reply(0);
+    world.tell(Event::Start(request(90 * BATCH, None)));
+    world.now += 150.0;
+    world.tell(Event::Tick);
+    assert_eq!(world.spawned, 2, "chunks take no longer as a rule");
+    world.now += 150.0;
+    world.tell(Event::Tick);
+    assert_eq!(world.spawned, 4);
+    assert!(world.desk.iter().all(|(_, job)| job.run == 2), "{:?}", world.desk);
+    let end = world.run(request(90 * BATCH, None), false);
+    assert_eq!((end.lost, end.counts), (0, straight(90 * BATCH)));
+}
+
+#[test]
 fn a_sleep_of_the_machine_loses_nobody() {
     let mut world = World::new(2, 1);
     world.tell(Event::Start(request(100 * BATCH, None)));
