@@ -23,6 +23,9 @@ pub struct Scenario {
     pub seed: u64,
     /// How many trials a run makes.
     pub trials: u64,
+    /// A run may end as soon as no 95 % interval is wider than this proportion;
+    /// `None` makes all its trials.
+    pub within: Option<f64>,
     /// The trial the stepper shows, counted from 0.
     pub trial: u64,
     /// The stage the stepper shows, counted from 0.
@@ -59,6 +62,7 @@ impl Scenario {
             game,
             seed: reader.global("seed").seed(),
             trials: reader.global("trials").count(),
+            within: within(reader.global("within").decimal()),
             trial: reader.global("trial").count() - 1,
             step: reader.global("step").count() as usize - 1,
         };
@@ -96,6 +100,11 @@ impl Scenario {
             Game::Sanctum(_) => None,
         }
     }
+}
+
+/// Percentage points to a proportion; 0 asks for no precision.
+fn within(points: f32) -> Option<f64> {
+    (points > 0.0).then(|| f64::from(points) / 100.0)
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@ pub fn field_label(lang: Lang, field: &Field) -> String {
         "depth" => ("Depth", "Глубина"),
         "seed" => ("Seed", "Зерно"),
         "trials" => ("Trials", "Испытания"),
+        "within" => ("Precision, %", "Точность, %"),
         "trial" => ("Trial", "Испытание"),
         "step" => ("Step", "Шаг"),
         "from" => ("Preset", "Образец"),

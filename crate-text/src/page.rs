@@ -383,6 +383,11 @@ messages! {
         en "{n} rounds";
         ru "раундов: {n}";
     }
+    /// What trials say of an outcome, with the 95 % interval.
+    sampled_share(share: &str, low: &str, high: &str) {
+        en "sampled {share} (95 % within {low} to {high})";
+        ru "в испытаниях {share} (95 %: от {low} до {high})";
+    }
     /// Label of the choice whose HP left is shown.
     hp_left() {
         en "HP left";

@@ -4,9 +4,11 @@ pub mod listener;
 mod use_address;
 mod use_catalogue;
 mod use_device;
+mod use_run;
 mod use_surface;
 
 pub use use_address::use_address;
 pub use use_catalogue::{Fetch, use_catalogue};
 pub use use_device::{Theme, browser_lang, stored_theme, use_device};
+pub use use_run::{Run, use_run};
 pub use use_surface::{Offered, use_surface};

@@ -59,7 +59,7 @@ pub const GLOBAL: &[Field] = {
     const TIES: &[&str] = &["hit", "miss"];
     const DIFFICULTY: &[&str] = &["easy", "normal-saves", "normal", "expert"];
     const BLAME: &[&str] = &["combat", "attacker", "nobody"];
-    static TABLE: [Field; 12] = table(
+    static TABLE: [Field; 13] = table(
         [
             Row("rules", Rules, Kind::Choice(RULES), both("remixed"), G::ALL, Who::Anyone, None),
             Row("edition", Rules, Kind::Choice(EDITIONS), both("source"), G::ROLLS, Who::Anyone, None),
@@ -73,6 +73,7 @@ pub const GLOBAL: &[Field] = {
             Row("trials", Stepper, Kind::Count, both("1000000"), G::ALL, Who::Anyone, None),
             Row("trial", Stepper, Kind::Count, both("1"), G::ALL, Who::Anyone, None),
             Row("step", Stepper, int(1, 99), both("2"), G::ALL, Who::Anyone, None),
+            Row("within", Stepper, decimal(0.0, 100.0), both("0"), G::ALL, Who::Anyone, None),
         ],
         0,
     );

@@ -11,6 +11,8 @@ use crate::components::attack_panel::AttackPanel;
 use crate::components::blows_panel::BlowsPanel;
 use crate::components::duel_panel::DuelPanel;
 use crate::components::tabs::Tabs;
+use crate::hooks::use_run;
+use crate::montecarlo::What;
 use crate::state::{Action, State};
 
 /// The panels under the scope.
@@ -28,6 +30,9 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
     let DistributionsProps { state, act } = props;
     let lang = state.lang;
     let at = use_state_eq(|| 0_usize);
+    // Held here, so that counts outlive a look at another tab.
+    let attacks = use_run(&state.answer, What::AttackByLeft);
+    let fights = use_run(&state.answer, What::Duel);
     let names: Vec<AttrValue> =
         [hp_lost_to_one_attack(lang), blows_to_kill(lang), the_duel(lang)].map(Into::into).into();
     let on_choose = {
@@ -40,8 +45,8 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
                 <Tabs label={distributions_label(lang)} id="dists" {names} at={*at} {on_choose}>
                     { match *at {
                         1 => html! { <BlowsPanel state={Rc::clone(state)} /> },
-                        2 => html! { <DuelPanel state={Rc::clone(state)} act={act.clone()} /> },
-                        _ => html! { <AttackPanel state={Rc::clone(state)} act={act.clone()} /> },
+                        2 => html! { <DuelPanel state={Rc::clone(state)} run={fights} act={act.clone()} /> },
+                        _ => html! { <AttackPanel state={Rc::clone(state)} run={attacks} act={act.clone()} /> },
                     } }
                 </Tabs>
             </div>

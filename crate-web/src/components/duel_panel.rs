@@ -2,19 +2,21 @@
 
 use std::rc::Rc;
 
-use duelscope_core::DuelLaw;
 use duelscope_core::sheet::Hand;
+use duelscope_core::{DuelLaw, Verdict, wilson};
 use duelscope_text::chart::Topic;
 use duelscope_text::{
-    Lang, duel_too_large, hp, hp_left, hp_left_of, in_turns, nobody_wins, percent, rounds,
-    time_of_duel, wins_duel,
+    Lang, duel_too_large, hp, hp_left, hp_left_of, in_turns, nobody_wins, percent, percent_plain,
+    rounds, sampled_share, time_of_duel, wins_duel,
 };
 use yew::{AttrValue, Callback, Html, Properties, component, html, use_memo, use_state_eq};
 
-use crate::chart::{Data, Spread, View};
+use crate::chart::{Counts, Data, Spread, View};
 use crate::components::fight_log::FightLog;
 use crate::components::histogram::Histogram;
 use crate::components::icon::{Icon, icon};
+use crate::components::run_bar::RunBar;
+use crate::hooks::Run;
 use crate::state::{Action, State};
 
 /// The duel.
@@ -22,6 +24,8 @@ use crate::state::{Action, State};
 pub struct DuelPanelProps {
     /// The page's state.
     pub state: Rc<State>,
+    /// Its runs.
+    pub run: Run,
     /// Takes what is done here.
     pub act: Callback<Action>,
 }
@@ -29,7 +33,7 @@ pub struct DuelPanelProps {
 /// The odds both ways, and HP left of either winner.
 #[component]
 pub fn DuelPanel(props: &DuelPanelProps) -> Html {
-    let state = &props.state;
+    let DuelPanelProps { state, run, act } = props;
     let lang = state.lang;
     let hand = use_state_eq(|| Hand::Left);
     let view = use_state_eq(View::default);
@@ -38,6 +42,16 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
         let left = &law.hp_left[*hand as usize];
         (left.total() > 0.0).then(|| Rc::new(Spread::of_law(left)))
     });
+    let tally = run.current().map(|update| Rc::clone(&update.tally));
+    let counts = use_memo((tally.clone(), *hand), |(tally, hand)| {
+        let fights = tally.as_ref()?.duel().filter(|fights| fights.trials() > 0)?;
+        Some(Rc::new(Counts::new(fights.hp_left(*hand))))
+    });
+    let sampled = |verdict: Verdict| {
+        let fights = tally.as_ref()?.duel().filter(|fights| fights.trials() > 0)?;
+        let (hits, n) = (fights.verdict(verdict), fights.trials());
+        Some(sampled_odds(lang, hits, n))
+    };
     let law = match &state.answer.duel {
         Ok(law) => law,
         Err(_) => {
@@ -50,17 +64,17 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
         Callback::from(move |chosen| view.set(chosen))
     };
     let on_trial = {
-        let act = props.act.clone();
+        let act = act.clone();
         Callback::from(move |trial| act.emit(Action::Trial(trial)))
     };
     let by_rounds = state.answer.scenario.delay(Hand::Left).is_none();
     html! {
         <div class="stack">
         <div class="state">
-            { share(lang, "left", &wins_duel(lang, &names[0]), law.left) }
-            { share(lang, "right", &wins_duel(lang, &names[1]), law.right) }
+            { share(lang, "left", &wins_duel(lang, &names[0]), law.left, sampled(Verdict::Left)) }
+            { share(lang, "right", &wins_duel(lang, &names[1]), law.right, sampled(Verdict::Right)) }
             if law.never + law.both > 0.0 {
-                { share(lang, "neither", &nobody_wins(lang), law.never + law.both) }
+                { share(lang, "neither", &nobody_wins(lang), law.never + law.both, sampled(Verdict::Undecided)) }
             }
         </div>
         <p class="run-note">{ length(lang, law, by_rounds) }</p>
@@ -76,14 +90,23 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
             }) }
         </div></div>
         if let Some(spread) = &*spread {
-            <Histogram {lang} data={Data { exact: Some(Rc::clone(spread)), ..Data::default() }}
+            <Histogram {lang} data={Data { exact: Some(Rc::clone(spread)), counts: counts.as_ref().clone(), ..Data::default() }}
                 view={*view} {on_view} topic={Topic::HpLeft} stale={state.stale()} />
         }
+        <RunBar state={Rc::clone(state)} run={run.clone()} act={act.clone()} />
         </div>
     }
 }
 
-fn share(lang: Lang, side: &'static str, label: &str, p: f64) -> Html {
+/// What the trials say of an outcome: its share, and Wilson's 95 % interval.
+fn sampled_odds(lang: Lang, hits: u64, n: u64) -> String {
+    let within = wilson(hits, n);
+    let plain = |p: f64| percent_plain(lang, p);
+    let share = hits as f64 / n.max(1) as f64;
+    sampled_share(lang, &plain(share), &plain(within.low), &plain(within.high))
+}
+
+fn share(lang: Lang, side: &'static str, label: &str, p: f64, sampled: Option<String>) -> Html {
     html! {
         <div class="state-row">
             <span class={side}>{ label.to_owned() }</span>
@@ -91,6 +114,7 @@ fn share(lang: Lang, side: &'static str, label: &str, p: f64) -> Html {
                 <rect width={format!("{:.3}%", p.clamp(0.0, 1.0) * 100.0)} height="100%" />
             </svg>
             <b>{ percent(lang, p) }</b>
+            if let Some(sampled) = sampled { <small class="sampled">{ sampled }</small> }
         </div>
     }
 }

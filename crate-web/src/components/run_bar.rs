@@ -11,6 +11,7 @@ use yew::{AttrValue, Callback, Html, Properties, component, html};
 
 use crate::components::field::Field;
 use crate::components::icon::{Icon, icon};
+use crate::hooks::Run;
 use crate::montecarlo::{State as RunState, Update};
 use crate::state::{Action, State};
 
@@ -19,22 +20,17 @@ use crate::state::{Action, State};
 pub struct RunBarProps {
     /// The page's state.
     pub state: Rc<State>,
-    /// The latest update of the latest run.
-    pub update: Option<Update>,
-    /// That run was of other settings than the page shows.
-    pub outdated: bool,
+    /// The run.
+    pub run: Run,
     /// Takes what is done to the fields.
     pub act: Callback<Action>,
-    /// Begins a run.
-    pub on_run: Callback<()>,
-    /// Ends it.
-    pub on_cancel: Callback<()>,
 }
 
 /// The controls of a run.
 #[component]
 pub fn RunBar(props: &RunBarProps) -> Html {
-    let RunBarProps { state, update, outdated, act, on_run, on_cancel } = props;
+    let RunBarProps { state, run, act } = props;
+    let update = &run.update;
     let lang = state.lang;
     let on_set = {
         let act = act.clone();
@@ -49,15 +45,15 @@ pub fn RunBar(props: &RunBarProps) -> Html {
     };
     let running = update.as_ref().filter(|update| update.state == RunState::Running);
     let button = if running.is_some() {
-        let on_cancel = on_cancel.clone();
+        let run = run.clone();
         html! {
-            <button class="btn primary" onclick={move |_| on_cancel.emit(())}>{ icon(Icon::Stop) }{ cancel_run(lang) }</button>
+            <button class="btn primary" onclick={move |_| run.cancel()}>{ icon(Icon::Stop) }{ cancel_run(lang) }</button>
         }
     } else {
-        let on_run = on_run.clone();
+        let run = run.clone();
         let trials = i64::try_from(state.answer.scenario.trials).unwrap_or(i64::MAX);
         html! {
-            <button class="btn primary" disabled={state.stale()} onclick={move |_| on_run.emit(())}>
+            <button class="btn primary" disabled={state.stale()} onclick={move |_| run.start()}>
                 { icon(Icon::Play) }{ run_trials(lang, &int(lang, trials)) }
             </button>
         }
@@ -66,13 +62,14 @@ pub fn RunBar(props: &RunBarProps) -> Html {
         <div class="run">
             { field("trials") }
             { field("seed") }
+            { field("within") }
             { button }
             if let Some(update) = running {
                 <progress max="1000" value={permille(update).to_string()} aria-label={note(lang, update)} />
             }
             <span class="run-note" role="status">
                 { match update {
-                    Some(_) if *outdated => run_outdated(lang),
+                    Some(_) if run.outdated => run_outdated(lang),
                     Some(update) => note(lang, update),
                     None => String::new(),
                 } }
