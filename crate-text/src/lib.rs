@@ -13,6 +13,7 @@ mod lang;
 mod numbers;
 mod page;
 mod phrase;
+pub mod readings;
 mod rolled;
 pub mod stages;
 pub mod stepper;

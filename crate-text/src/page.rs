@@ -3,6 +3,16 @@
 use crate::messages;
 
 messages! {
+    /// The switches of the whole page, folded away.
+    rules_and_place() {
+        en "Rules";
+        ru "Правила";
+    }
+    /// A switch and its value, in the line that stands for the folded ones.
+    switch_value(name: &str, value: &str) {
+        en "{name}: {value}";
+        ru "{name}: {value}";
+    }
     /// Skips to the main part.
     skip_to_answer() {
         en "Skip to the answer";

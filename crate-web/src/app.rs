@@ -15,6 +15,7 @@ use crate::components::distributions::Distributions;
 use crate::components::footer::Footer;
 use crate::components::header::Header;
 use crate::components::notices::Notices;
+use crate::components::rules::Rules;
 use crate::components::scope::Scope;
 use crate::components::side::Side;
 use crate::hooks::{
@@ -73,6 +74,7 @@ pub fn App() -> Html {
         <Header state={Rc::clone(&view)} act={act.clone()} {on_copy} {on_theme} />
         <Notices {lang} notices={Rc::clone(&view.notices)} on_close={move |()| close.emit(Action::CloseNotices)} />
         <AnswerStrip {lang} answer={Rc::clone(&view.answer)} names={names.clone()} stale={view.stale()} />
+        <Rules state={Rc::clone(&view)} act={act.clone()} />
         if fetch == Fetch::Failed {
             <div class="notices" role="status">
                 <div>{ no_catalogue(lang) }</div>

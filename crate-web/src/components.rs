@@ -15,6 +15,8 @@ pub mod header;
 pub mod histogram;
 pub mod icon;
 pub mod notices;
+pub mod readings;
+pub mod rules;
 pub mod run_bar;
 pub mod scope;
 pub mod side;

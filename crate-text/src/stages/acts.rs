@@ -5,7 +5,7 @@ use duelscope_core::rules::sanctum::{Minion, Quantity};
 
 use super::{Told, effects, outcome_name, procs};
 use crate::facts::{Event, What};
-use crate::{Lang, Phrase, int, messages, signed};
+use crate::{Lang, Phrase, int, messages, readings, signed};
 
 /// One effect's or proc's turn in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,17 +58,17 @@ messages! {
         en "{who} takes {damage} damage";
         ru "{who}: получает урон {damage}";
     }
-    of_reading(number: &str) {
-        en "Open question {number}";
-        ru "Открытый вопрос {number}";
+    of_reading(asks: &str, answer: &str) {
+        en "{asks}: {answer}";
+        ru "{asks}: {answer}";
     }
-    by_default() {
-        en "the literal reading decided";
-        ru "решило буквальное прочтение";
+    by_default(number: &str) {
+        en "AMB-{number}, an open question: the literal reading decided";
+        ru "AMB-{number}, открытый вопрос: решило буквальное прочтение";
     }
-    by_switch() {
-        en "the reading you chose decided";
-        ru "решило выбранное прочтение";
+    by_switch(number: &str) {
+        en "AMB-{number}, an open question: the reading you chose decided";
+        ru "AMB-{number}, открытый вопрос: решило выбранное прочтение";
     }
     guard() {
         en "Taking the damage";
@@ -104,8 +104,10 @@ pub fn event(lang: Lang, of: &Event) -> EventText {
         }
         What::Ends(who, outcome) => (minion(lang, *who), ended(lang, *outcome)),
         What::Decided(question, value) => {
-            let how = if *value == 0 { by_default(lang) } else { by_switch(lang) };
-            (of_reading(lang, &format!("AMB-{}", question.number())), how)
+            let number = question.number().to_string();
+            let how = if *value == 0 { by_default } else { by_switch };
+            let text = readings::question(lang, *question);
+            (of_reading(lang, text.asks, text.answer(*value)), how(lang, &number))
         }
         What::Proc(proc, notes) => (procs::name(lang, proc), procs::notes(lang, notes)),
         What::Guard(notes) => (guard(lang), procs::notes(lang, notes)),

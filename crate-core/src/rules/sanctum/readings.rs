@@ -242,6 +242,19 @@ impl FromIterator<Reading> for Readings {
     }
 }
 
+/// The switches that are not at their default, as a sheet lists them.
+impl fmt::Display for Readings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, reading) in self.changed().enumerate() {
+            if i > 0 {
+                f.write_str(",")?;
+            }
+            write!(f, "{reading}")?;
+        }
+        Ok(())
+    }
+}
+
 /// One switch and its value. Written as `4.b`: the question's number and the
 /// value's letter, `a` for the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -309,6 +322,10 @@ mod tests {
             let text = std::format!("{}.{beyond}", question.number());
             assert_eq!(text.parse::<Reading>(), Err(ReadingError::Value(question.values())));
         }
+        let mut two = Readings::default();
+        two.set(Question::ALL[0], 1);
+        two.set(Question::Halves, 1);
+        assert_eq!(two.to_string(), "1.b,18.b");
         assert_eq!("8.a".parse::<Reading>(), Err(ReadingError::Number));
         for text in ["", "4", "4.", "4.B", ".a", "04.a", "+4.a", "4.ab", "999.a"] {
             assert_eq!(text.parse::<Reading>(), Err(ReadingError::Form), "{text}");
