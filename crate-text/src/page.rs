@@ -393,6 +393,61 @@ messages! {
         en "{n} rounds";
         ru "раундов: {n}";
     }
+    /// A difference of percentages.
+    percentage_points(n: &str) {
+        en "{n} points";
+        ru "{n} п. п.";
+    }
+    /// Tab: compare with a reference.
+    compare() {
+        en "Compare";
+        ru "Сравнить";
+    }
+    /// Button: keep the present set-up to compare with.
+    pin_reference() {
+        en "keep this as the reference";
+        ru "запомнить для сравнения";
+    }
+    /// Button: compare no more.
+    drop_reference() {
+        en "drop the reference";
+        ru "убрать сравнение";
+    }
+    /// Button: the reference becomes the document.
+    swap_reference() {
+        en "swap with the reference";
+        ru "поменять с запомненным";
+    }
+    /// What comparing is for.
+    compare_hint() {
+        en "Keep the present set-up as a reference, change something, and every number shows its difference.";
+        ru "Запомните нынешние настройки, измените что-нибудь – и у каждого числа появится разница.";
+    }
+    /// Nothing differs.
+    nothing_differs() {
+        en "Nothing differs from the reference yet.";
+        ru "Пока ничего не отличается.";
+    }
+    /// Caption of the list of differences.
+    what_differs() {
+        en "What differs";
+        ru "Что отличается";
+    }
+    /// Column: the field.
+    column_field() {
+        en "Field";
+        ru "Поле";
+    }
+    /// Column: the reference's value.
+    column_reference() {
+        en "Reference";
+        ru "Было";
+    }
+    /// Column: the present value.
+    column_now() {
+        en "Now";
+        ru "Стало";
+    }
     /// What trials say of an outcome, with the 95 % interval.
     sampled_share(share: &str, low: &str, high: &str) {
         en "sampled {share} (95 % within {low} to {high})";

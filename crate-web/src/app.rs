@@ -73,7 +73,8 @@ pub fn App() -> Html {
         <a class="skip-link" href="#scope">{ skip_to_answer(lang) }</a>
         <Header state={Rc::clone(&view)} act={act.clone()} {on_copy} {on_theme} />
         <Notices {lang} notices={Rc::clone(&view.notices)} on_close={move |()| close.emit(Action::CloseNotices)} />
-        <AnswerStrip {lang} answer={Rc::clone(&view.answer)} names={names.clone()} stale={view.stale()} />
+<AnswerStrip {lang} answer={Rc::clone(&view.answer)} names={names.clone()} stale={view.stale()}
+            reference={view.reference.clone()} />
         <Rules state={Rc::clone(&view)} act={act.clone()} />
         if fetch == Fetch::Failed {
             <div class="notices" role="status">

@@ -5,6 +5,7 @@ pub mod attack_panel;
 pub mod blows_panel;
 pub mod chips;
 pub mod combo;
+pub mod compare_panel;
 pub mod derived;
 pub mod distributions;
 pub mod duel_panel;

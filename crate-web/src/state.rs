@@ -27,6 +27,8 @@ pub struct State {
     pub sheet: Sheet,
     /// The last good results; they stay while a field is wrong.
     pub answer: Rc<Answer>,
+    /// An answer that was pinned to compare with.
+    pub reference: Option<Rc<Answer>>,
     /// What is wrong now, all at once; empty while [`answer`](Self::answer)
     /// is that of [`sheet`](Self::sheet).
     pub errors: Rc<[FieldError]>,
@@ -60,6 +62,12 @@ pub enum Action {
     NewRoll(u64),
     /// Show this trial of the seed, counted from 0.
     Trial(u64),
+    /// Keep the present answer to compare with.
+    PinReference,
+    /// Compare no more.
+    DropReference,
+    /// The reference becomes the document, the document the reference.
+    SwapReference,
     /// Back to before the last change.
     Undo,
     /// Forward again.
@@ -90,6 +98,7 @@ impl State {
         State {
             sheet,
             answer: Rc::new(answer),
+            reference: None,
             errors: errors.into(),
             notices: notices.into(),
             lang,
@@ -160,6 +169,14 @@ impl State {
             Action::Trial(trial) => {
                 next.edit(Mark::Push);
                 next.sheet.set_global("trial", &(trial + 1).to_string());
+            }
+            Action::PinReference => next.reference = Some(Rc::clone(&self.answer)),
+            Action::DropReference => next.reference = None,
+            Action::SwapReference => {
+                if let Some(reference) = next.reference.replace(Rc::clone(&self.answer)) {
+                    next.edit(Mark::Push);
+                    next.sheet = reference.sheet.clone();
+                }
             }
             Action::Undo => {
                 if let Some(sheet) = next.past.pop() {
@@ -249,6 +266,7 @@ impl PartialEq for State {
             && self.errors == other.errors
             && self.notices == other.notices
             && Rc::ptr_eq(&self.answer, &other.answer)
+            && self.reference == other.reference
             && self.shelf == other.shelf
     }
 }

@@ -32,6 +32,8 @@ pub fn AttackPanel(props: &AttackPanelProps) -> Html {
     // A miss is no hit for nothing: first the hits, which tell more.
     let view = use_state_eq(|| View { hits_only: true, ..View::default() });
     let spread = use_memo(Rc::clone(&state.answer), |answer| exact_spread(answer));
+    let reference =
+        use_memo(state.reference.clone(), |reference| exact_spread(reference.as_ref()?));
     let tally = run.current().map(|update| Rc::clone(&update.tally));
     let counts = use_memo(tally, |tally| {
         let tally = tally.as_ref()?.attack().filter(|tally| tally.trials() > 0)?;
@@ -40,7 +42,7 @@ pub fn AttackPanel(props: &AttackPanelProps) -> Html {
     let data = Data {
         exact: spread.as_ref().as_ref().map(Rc::clone),
         counts: counts.as_ref().clone(),
-        reference: None,
+        reference: reference.as_ref().clone(),
         hp: Some(state.answer.pipeline.start.target.hp),
     };
     let on_view = {

@@ -3,12 +3,13 @@
 use std::rc::Rc;
 
 use duelscope_text::{
-    blows_to_kill, distributions as distributions_label, hp_lost_to_one_attack, the_duel,
+    blows_to_kill, compare, distributions as distributions_label, hp_lost_to_one_attack, the_duel,
 };
 use yew::{AttrValue, Callback, Html, Properties, component, html, use_state_eq};
 
 use crate::components::attack_panel::AttackPanel;
 use crate::components::blows_panel::BlowsPanel;
+use crate::components::compare_panel::ComparePanel;
 use crate::components::duel_panel::DuelPanel;
 use crate::components::tabs::Tabs;
 use crate::hooks::use_run;
@@ -34,7 +35,9 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
     let attacks = use_run(&state.answer, What::AttackByLeft);
     let fights = use_run(&state.answer, What::Duel);
     let names: Vec<AttrValue> =
-        [hp_lost_to_one_attack(lang), blows_to_kill(lang), the_duel(lang)].map(Into::into).into();
+        [hp_lost_to_one_attack(lang), blows_to_kill(lang), the_duel(lang), compare(lang)]
+            .map(Into::into)
+            .into();
     let on_choose = {
         let at = at.clone();
         Callback::from(move |i| at.set(i))
@@ -46,6 +49,7 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
                     { match *at {
                         1 => html! { <BlowsPanel state={Rc::clone(state)} /> },
                         2 => html! { <DuelPanel state={Rc::clone(state)} run={fights} act={act.clone()} /> },
+                        3 => html! { <ComparePanel state={Rc::clone(state)} act={act.clone()} /> },
                         _ => html! { <AttackPanel state={Rc::clone(state)} run={attacks} act={act.clone()} /> },
                     } }
                 </Tabs>
