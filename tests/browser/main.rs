@@ -3,6 +3,7 @@
 
 pub mod catalogue;
 pub mod chart;
+pub mod engine;
 pub mod montecarlo;
 pub mod mount;
 pub mod workers;

@@ -10,6 +10,7 @@ mod monotone;
 mod montecarlo;
 mod oracle;
 mod pairs;
+mod parity;
 mod replays;
 mod sampling;
 mod switches;

@@ -63,14 +63,30 @@ impl std::fmt::Display for Totals {
 /// Runs every vector of `files` and reports to `out`: each failure with its
 /// wanted and got, the kinds left out, and last the totals.
 pub fn run(files: &[PathBuf], out: &mut impl Write) -> std::io::Result<Totals> {
+    let read = |file: &PathBuf| {
+        let text = std::fs::read_to_string(file).map_err(|error| format!("not readable: {error}"));
+        (file.display().to_string(), text)
+    };
+    run_each(files.iter().map(read), out)
+}
+
+/// Runs every vector of files that are given by name and text.
+pub fn run_texts(files: &[(&str, &str)], out: &mut impl Write) -> std::io::Result<Totals> {
+    run_each(files.iter().map(|(name, text)| (name.to_string(), Ok(text.to_string()))), out)
+}
+
+fn run_each(
+    files: impl Iterator<Item = (String, Result<String, String>)>,
+    out: &mut impl Write,
+) -> std::io::Result<Totals> {
     let mut totals = Totals::default();
     let mut left_out: Vec<(String, usize)> = Vec::new();
-    for file in files {
-        let vectors = match read(file) {
+    for (name, text) in files {
+        let vectors = match text.and_then(|text| read(&text)) {
             Ok(vectors) => vectors,
             Err(error) => {
                 totals.failed += 1;
-                writeln!(out, "FAILED {}\n    {error}", file.display())?;
+                writeln!(out, "FAILED {name}\n    {error}")?;
                 continue;
             }
         };
@@ -111,10 +127,8 @@ pub fn run(files: &[PathBuf], out: &mut impl Write) -> std::io::Result<Totals> {
     Ok(totals)
 }
 
-fn read(file: &PathBuf) -> Result<Vec<Value>, String> {
-    let text = std::fs::read_to_string(file).map_err(|error| format!("not readable: {error}"))?;
-    let file: File =
-        serde_json::from_str(&text).map_err(|error| format!("not vectors: {error}"))?;
+fn read(text: &str) -> Result<Vec<Value>, String> {
+    let file: File = serde_json::from_str(text).map_err(|error| format!("not vectors: {error}"))?;
     Ok(file.vectors)
 }
 
