@@ -11,6 +11,21 @@ use crate::exchange::{Exchange, Outcome};
 use crate::pipeline::Pipeline;
 use crate::stage::StageId;
 
+/// The largest probability that is not certain.
+const ALMOST: f64 = 1.0 - f64::EPSILON / 2.0;
+
+/// A sum of masses as a probability. However it was rounded, it is 1 for
+/// `all` of a whole law, less for a part of it, and a plain 0 for nothing.
+fn probability(sum: f64, all: bool) -> f64 {
+    if !all {
+        sum.min(ALMOST) + 0.0
+    } else if (sum - 1.0).abs() < 1e-12 {
+        1.0
+    } else {
+        sum + 0.0
+    }
+}
+
 /// A law over integers: values in rising order, each with its probability.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Law {
@@ -32,6 +47,9 @@ impl Law {
             }
             same
         });
+        if let [(_, mass)] = entries.as_mut_slice() {
+            *mass = probability(*mass, true);
+        }
         Law { entries }
     }
 
@@ -51,24 +69,24 @@ impl Law {
     /// Probability of `value` or more.
     pub fn at_least(&self, value: i32) -> f64 {
         let from = self.entries.partition_point(|e| e.0 < value);
-        self.entries[from..].iter().rev().map(|e| e.1).sum()
+        probability(self.entries[from..].iter().rev().map(|e| e.1).sum(), from == 0)
     }
 
     /// Probability of `value` or less.
     pub fn at_most(&self, value: i32) -> f64 {
         let to = self.entries.partition_point(|e| e.0 <= value);
-        self.entries[..to].iter().map(|e| e.1).sum()
+        probability(self.entries[..to].iter().map(|e| e.1).sum(), to == self.entries.len())
     }
 
     /// Sum of all probabilities: 1 for a whole law, less for a conditional
     /// part that was not scaled.
     pub fn total(&self) -> f64 {
-        self.entries.iter().map(|e| e.1).sum()
+        probability(self.entries.iter().map(|e| e.1).sum(), true)
     }
 
     /// Mean value; 0 for an empty law.
     pub fn mean(&self) -> f64 {
-        self.entries.iter().map(|&(v, p)| f64::from(v) * p).sum()
+        self.entries.iter().map(|&(v, p)| f64::from(v) * p).sum::<f64>() + 0.0
     }
 
     /// Variance in squared units; 0 for an empty law.
@@ -124,9 +142,11 @@ pub struct Exact {
 }
 
 impl Exact {
-    /// Probability of one outcome.
+    /// Probability of one outcome: exactly 1 if it is certain, less if not.
     pub fn outcome(&self, outcome: Outcome) -> f64 {
-        self.ends.iter().filter(|e| e.0 == outcome).map(|e| e.2).sum()
+        let those = self.ends.iter().filter(|e| e.0 == outcome);
+        let all = self.ends.iter().all(|e| e.0 == outcome);
+        probability(those.map(|e| e.2).sum(), all)
     }
 
     /// HP lost, given that the attack was no miss; `None` if it always misses.
