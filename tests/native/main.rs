@@ -12,6 +12,7 @@ mod oracle;
 mod pairs;
 mod parity;
 mod replays;
+mod reports;
 mod sampling;
 mod switches;
 mod vectors;
