@@ -1,3 +1,4 @@
 //! Journeys through the built site in a real browser.
 
 mod boot;
+mod montecarlo;
