@@ -10,6 +10,7 @@ pub mod facts;
 mod fields;
 mod ladder;
 mod lang;
+pub mod luck;
 mod numbers;
 mod page;
 mod phrase;

@@ -43,11 +43,6 @@ messages! {
         en "next:";
         ru "дальше:";
     }
-    /// Which rolls are shown.
-    seed_and_trial(seed: &str, trial: &str) {
-        en "seed {seed}, trial {trial}";
-        ru "зерно {seed}, испытание {trial}";
-    }
     /// The row of buttons that step.
     playback() {
         en "Step through the attack";

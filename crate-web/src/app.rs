@@ -11,13 +11,11 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::{AttrValue, Callback, Html, component, html, use_effect_with, use_reducer, use_state_eq};
 
 use crate::components::answer_strip::AnswerStrip;
-use crate::components::distributions::Distributions;
 use crate::components::footer::Footer;
 use crate::components::header::Header;
 use crate::components::notices::Notices;
+use crate::components::ring::Ring;
 use crate::components::rules::Rules;
-use crate::components::scope::Scope;
-use crate::components::side::Side;
 use crate::hooks::{
     Fetch, Theme, browser_lang, stored_theme, use_address, use_catalogue, use_device,
 };
@@ -66,37 +64,29 @@ pub fn App() -> Html {
         })
     };
     let view: Rc<State> = Rc::new((*state).clone());
-    let (on_step, close) = (act.clone(), act.clone());
+    let close = act.clone();
     let again = fetch_again.clone();
     html! {
-            <>
-            <a class="skip-link" href="#scope">{ skip_to_answer(lang) }</a>
-            <Header state={Rc::clone(&view)} act={act.clone()} {on_copy} {on_theme} />
-            <Notices {lang} notices={Rc::clone(&view.notices)} on_close={move |()| close.emit(Action::CloseNotices)} />
-    <AnswerStrip {lang} answer={Rc::clone(&view.answer)} names={names.clone()} stale={view.stale()}
-                reference={view.reference.clone()} />
-            <Rules state={Rc::clone(&view)} act={act.clone()} />
-            if fetch == Fetch::Failed {
-                <div class="notices" role="status">
-                    <div>{ no_catalogue(lang) }</div>
-                    <button class="btn" onclick={move |_| again.emit(())}>{ try_again(lang) }</button>
-                </div>
-            }
-            <main class="page">
-                <Side state={Rc::clone(&view)} hand={Hand::Left} act={act.clone()} />
-                <Scope {lang} story={Rc::clone(&view.answer.story)} at={view.answer.scenario.step}
-                    names={names.clone()} dimmed={view.stale()} trial={view.answer.scenario.trial}
-                    seed={AttrValue::from(view.sheet.global("seed").to_owned())}
-                    on_step={move |step| on_step.emit(Action::Step(step))} {on_new_roll} />
-                <Side state={Rc::clone(&view)} hand={Hand::Right} act={act.clone()} />
-                <Distributions state={Rc::clone(&view)} {act} />
-            </main>
-            <Footer {lang} shelf={view.shelf.clone()} />
-            if let Some(text) = &*toast {
-                <div class="toast" role="status">{ text.clone() }</div>
-            }
-            </>
+        <>
+        <a class="skip-link" href="#scope">{ skip_to_answer(lang) }</a>
+        <Header state={Rc::clone(&view)} act={act.clone()} {on_copy} {on_theme} />
+        <Notices {lang} notices={Rc::clone(&view.notices)} on_close={move |()| close.emit(Action::CloseNotices)} />
+        <AnswerStrip {lang} answer={Rc::clone(&view.answer)} names={names.clone()} stale={view.stale()}
+            reference={view.reference.clone()} />
+        <Rules state={Rc::clone(&view)} act={act.clone()} />
+        if fetch == Fetch::Failed {
+            <div class="notices" role="status">
+                <div>{ no_catalogue(lang) }</div>
+                <button class="btn" onclick={move |_| again.emit(())}>{ try_again(lang) }</button>
+            </div>
         }
+        <Ring state={Rc::clone(&view)} {act} {on_new_roll} />
+        <Footer {lang} shelf={view.shelf.clone()} />
+        if let Some(text) = &*toast {
+            <div class="toast" role="status">{ text.clone() }</div>
+        }
+        </>
+    }
 }
 
 fn copy(text: String, lang: duelscope_text::Lang, toast: yew::UseStateSetter<Option<String>>) {

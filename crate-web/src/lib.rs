@@ -14,6 +14,7 @@ pub mod facts;
 pub mod fight;
 pub mod hooks;
 pub mod link;
+pub mod luck;
 pub mod montecarlo;
 pub mod shelf;
 pub mod state;

@@ -12,8 +12,7 @@ use crate::components::blows_panel::BlowsPanel;
 use crate::components::compare_panel::ComparePanel;
 use crate::components::duel_panel::DuelPanel;
 use crate::components::tabs::Tabs;
-use crate::hooks::use_run;
-use crate::montecarlo::What;
+use crate::hooks::Run;
 use crate::state::{Action, State};
 
 /// The panels under the scope.
@@ -21,6 +20,10 @@ use crate::state::{Action, State};
 pub struct DistributionsProps {
     /// The page's state.
     pub state: Rc<State>,
+    /// Runs of the left side's attack.
+    pub attacks: Run,
+    /// Runs of the whole fight.
+    pub fights: Run,
     /// Takes what is done here.
     pub act: Callback<Action>,
 }
@@ -28,12 +31,9 @@ pub struct DistributionsProps {
 /// Tabs over the panels; the panel that is not seen does no work.
 #[component]
 pub fn Distributions(props: &DistributionsProps) -> Html {
-    let DistributionsProps { state, act } = props;
+    let DistributionsProps { state, attacks, fights, act } = props;
     let lang = state.lang;
     let at = use_state_eq(|| 0_usize);
-    // Held here, so that counts outlive a look at another tab.
-    let attacks = use_run(&state.answer, What::AttackByLeft);
-    let fights = use_run(&state.answer, What::Duel);
     let names: Vec<AttrValue> =
         [hp_lost_to_one_attack(lang), blows_to_kill(lang), the_duel(lang), compare(lang)]
             .map(Into::into)
@@ -48,9 +48,9 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
                 <Tabs label={distributions_label(lang)} id="dists" {names} at={*at} {on_choose}>
                     { match *at {
                         1 => html! { <BlowsPanel state={Rc::clone(state)} /> },
-                        2 => html! { <DuelPanel state={Rc::clone(state)} run={fights} act={act.clone()} /> },
+                        2 => html! { <DuelPanel state={Rc::clone(state)} run={fights.clone()} act={act.clone()} /> },
                         3 => html! { <ComparePanel state={Rc::clone(state)} act={act.clone()} /> },
-                        _ => html! { <AttackPanel state={Rc::clone(state)} run={attacks} act={act.clone()} /> },
+                        _ => html! { <AttackPanel state={Rc::clone(state)} run={attacks.clone()} act={act.clone()} /> },
                     } }
                 </Tabs>
             </div>

@@ -98,10 +98,7 @@ pub fn Scope(props: &ScopeProps) -> Html {
                 </div>
             </div>
             <play::Play {lang} story={Rc::clone(story)} {at} on_step={go} on_new_roll={props.on_new_roll.clone()} />
-            <div class="extra">
-                { props.extra.clone() }
-                <span class="run-note">{ stepper::seed_and_trial(lang, &props.seed, &duelscope_text::int(lang, i64::try_from(props.trial.saturating_add(1)).unwrap_or(i64::MAX))) }</span>
-            </div>
+            <div class="extra">{ props.extra.clone() }</div>
             { state_strip::state_strip(lang, stage, names) }
             <p class="sr" role="status">{ said }</p>
         </section>

@@ -1,0 +1,111 @@
+//! The menu that shows a trial by its luck, and says which it chose.
+
+use std::rc::Rc;
+
+use duelscope_text::luck::{
+    luck, luck_best, luck_by_damage, luck_chosen, luck_ends, luck_first, luck_median, luck_quarter,
+    luck_three_quarters, luck_worst,
+};
+use duelscope_text::{Lang, int};
+use yew::{AttrValue, Callback, Html, Properties, component, html, use_memo, use_state_eq};
+
+use crate::answer::Answer;
+use crate::components::icon::{Icon, icon};
+use crate::components::menu::{Item, Menu};
+use crate::luck::{Found, Luck, counts, find};
+use crate::montecarlo::Sampled;
+
+/// The menu of luck.
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct LuckMenuProps {
+    /// Language.
+    pub lang: Lang,
+    /// What is attacked with.
+    pub answer: Rc<Answer>,
+    /// The counts of a run of it, if there was one.
+    pub run: Option<Rc<Sampled>>,
+    /// Told the trial to show.
+    pub on_trial: Callback<u64>,
+}
+
+/// Trials to choose from, and how many were looked at.
+type Offer = (u64, [Option<Found>; 5]);
+
+/// The menu, and what was chosen last for as long as it is shown.
+#[component]
+pub fn LuckMenu(props: &LuckMenuProps) -> Html {
+    let LuckMenuProps { lang, answer, run, on_trial } = props;
+    let lang = *lang;
+    let open = use_state_eq(|| false);
+    let chosen = use_state_eq(|| None::<(Luck, Found, u64)>);
+    let scenario = &answer.scenario;
+    let offer = use_memo(
+        (open.then(|| (Rc::clone(&answer.pipeline), run.clone())), scenario.seed),
+        |(looked, seed)| -> Option<Offer> {
+            let (pipeline, run) = looked.as_ref()?;
+            let tally = counts(pipeline, *seed, run.as_ref().and_then(|run| run.attack()));
+            Some((tally.trials(), find(pipeline, *seed, &tally)))
+        },
+    );
+    let (looked_at, found) = offer.as_ref().unwrap_or((0, [None; 5]));
+    let mut items: Vec<Item> = Luck::ALL
+        .iter()
+        .zip(found)
+        .map(|(&luck, found)| Item {
+            name: name(lang, luck).into(),
+            note: found.map_or_else(AttrValue::default, |f| {
+                luck_ends(lang, &int(lang, f.loss.into()), &number(lang, f.trial)).into()
+            }),
+            chosen: found.is_some_and(|f| f.trial == scenario.trial),
+        })
+        .collect();
+    items.push(Item {
+        name: luck_first(lang).into(),
+        note: AttrValue::default(),
+        chosen: scenario.trial == 0,
+    });
+    let on_choose = {
+        let (chosen, on_trial, seed) = (chosen.clone(), on_trial.clone(), scenario.seed);
+        Callback::from(move |i: usize| {
+            let luck = Luck::ALL.get(i).copied();
+            let picked = luck.zip(found.get(i).copied().flatten());
+            chosen.set(picked.map(|(luck, found)| (luck, found, seed)));
+            match picked {
+                Some((_, found)) => on_trial.emit(found.trial),
+                None if luck.is_none() => on_trial.emit(0),
+                None => {}
+            }
+        })
+    };
+    let on_open = {
+        let open = open.clone();
+        Callback::from(move |to| open.set(to))
+    };
+    let said = chosen.filter(|c| c.1.trial == scenario.trial && c.2 == scenario.seed);
+    html! {
+        <>
+        <Menu id="luck" label={html! { <>{ luck(lang) }{ icon(Icon::Chevron) }</> }}
+            title={luck_by_damage(lang, &int(lang, looked_at as i64))} open={*open} {on_open} {items} {on_choose} />
+        <span class="run-note" role="status">
+            if let Some((luck, found, _)) = said {
+                { luck_chosen(lang, &name(lang, luck).to_lowercase(), &int(lang, found.loss.into()), &number(lang, found.trial)) }
+            }
+        </span>
+        </>
+    }
+}
+
+fn name(lang: Lang, luck: Luck) -> String {
+    match luck {
+        Luck::Worst => luck_worst(lang),
+        Luck::Quarter => luck_quarter(lang),
+        Luck::Median => luck_median(lang),
+        Luck::ThreeQuarters => luck_three_quarters(lang),
+        Luck::Best => luck_best(lang),
+    }
+}
+
+/// A trial's number as people count.
+fn number(lang: Lang, trial: u64) -> String {
+    int(lang, i64::try_from(trial.saturating_add(1)).unwrap_or(i64::MAX))
+}

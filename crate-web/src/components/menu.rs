@@ -1,0 +1,155 @@
+//! A button that opens a list of choices. Arrow keys walk it, Escape closes
+//! it, and so does leaving it.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, FocusEvent, HtmlElement, Node};
+use yew::{
+    AttrValue, Callback, Html, KeyboardEvent, Properties, classes, component, html, use_node_ref,
+};
+
+/// An entry of a menu.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    /// What it is called.
+    pub name: AttrValue,
+    /// A line under it; may be empty.
+    pub note: AttrValue,
+    /// It is what is shown now.
+    pub chosen: bool,
+}
+
+/// A menu.
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct MenuProps {
+    /// Start of its ids; unique on the page.
+    pub id: AttrValue,
+    /// What stands on its button.
+    pub label: Html,
+    /// A line above the entries; may be empty.
+    #[prop_or_default]
+    pub title: AttrValue,
+    /// Whether it is open.
+    pub open: bool,
+    /// Told when it wants to open or close.
+    pub on_open: Callback<bool>,
+    /// Its entries.
+    pub items: Vec<Item>,
+    /// Told which entry was chosen.
+    pub on_choose: Callback<usize>,
+}
+
+/// A button and, while it is open, its entries.
+#[component]
+pub fn Menu(props: &MenuProps) -> Html {
+    let MenuProps { id, title, open, on_open, items, on_choose, .. } = props;
+    let open = *open;
+    let whole = use_node_ref();
+    let toggle = {
+        let on_open = on_open.clone();
+        move |_| on_open.emit(!open)
+    };
+    let onfocusout = {
+        let (whole, on_open) = (whole.clone(), on_open.clone());
+        move |event: FocusEvent| {
+            let to = event.related_target().and_then(|to| to.dyn_into::<Node>().ok());
+            let inside = whole.cast::<Node>().is_some_and(|whole| whole.contains(to.as_ref()));
+            // Where nothing gets the focus, something was pressed that takes none.
+            if open && !(inside && to.is_some()) {
+                on_open.emit(false);
+            }
+        }
+    };
+    let onkeydown = {
+        let (whole, on_open) = (whole.clone(), on_open.clone());
+        move |event: KeyboardEvent| {
+            let Some(whole) = whole.cast::<Element>() else { return };
+            match event.key().as_str() {
+                "Escape" if open => {
+                    on_open.emit(false);
+                    focus(&whole, 0);
+                }
+                "ArrowDown" if !open => on_open.emit(true),
+                key => match walk(key, at(&whole), items_of(&whole).len()) {
+                    Some(to) if open => focus(&whole, to),
+                    _ => return,
+                },
+            }
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    };
+    let list = format!("{id}-list");
+    html! {
+        <div class="menu" ref={whole} {onfocusout} {onkeydown}>
+            <button type="button" class="btn" id={id.clone()} aria-haspopup="menu" aria-expanded={open.to_string()}
+                aria-controls={open.then(|| list.clone())} onclick={toggle}>{ props.label.clone() }</button>
+            if open {
+                <div class="pop" role="menu" id={list} aria-labelledby={id.clone()}>
+                    if !title.is_empty() { <p class="pop-title" role="presentation">{ title.clone() }</p> }
+                    { for items.iter().enumerate().map(|(i, item)| {
+                        let (on_choose, on_open) = (on_choose.clone(), on_open.clone());
+                        let onclick = move |_| {
+                            on_choose.emit(i);
+                            on_open.emit(false);
+                        };
+                        html! {
+                            <button type="button" class={classes!("item")} role="menuitemradio" aria-checked={item.chosen.to_string()} {onclick}>
+                                <b>{ item.name.clone() }</b>
+                                if !item.note.is_empty() { <small>{ item.note.clone() }</small> }
+                            </button>
+                        }
+                    }) }
+                </div>
+            }
+        </div>
+    }
+}
+
+/// The button and the entries, in their order.
+fn items_of(whole: &Element) -> Vec<HtmlElement> {
+    let Ok(found) = whole.query_selector_all("button") else { return Vec::new() };
+    (0..found.length()).filter_map(|i| found.item(i)?.dyn_into().ok()).collect()
+}
+
+fn at(whole: &Element) -> usize {
+    let active = whole.owner_document().and_then(|page| page.active_element());
+    let same = |item: &HtmlElement| active.as_ref().is_some_and(|on| item.is_same_node(Some(on)));
+    items_of(whole).iter().position(same).unwrap_or(0)
+}
+
+fn focus(whole: &Element, to: usize) {
+    if let Some(item) = items_of(whole).get(to) {
+        // One that cannot take the focus is gone anyway.
+        let _ = item.focus();
+    }
+}
+
+/// Where a key leads: place 0 is the button, which only Escape goes back to.
+fn walk(key: &str, at: usize, places: usize) -> Option<usize> {
+    let last = places.checked_sub(1).filter(|&last| last > 0)?;
+    match key {
+        "ArrowDown" if at >= last => Some(1),
+        "ArrowDown" => Some(at + 1),
+        "ArrowUp" if at <= 1 => Some(last),
+        "ArrowUp" => Some(at - 1),
+        "Home" => Some(1),
+        "End" => Some(last),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::walk;
+
+    #[test]
+    fn keys_go_round_the_entries_and_not_to_the_button() {
+        assert_eq!(walk("ArrowDown", 0, 4), Some(1));
+        assert_eq!(walk("ArrowDown", 3, 4), Some(1));
+        assert_eq!(walk("ArrowUp", 1, 4), Some(3));
+        assert_eq!(walk("ArrowUp", 0, 4), Some(3));
+        assert_eq!((walk("Home", 2, 4), walk("End", 2, 4)), (Some(1), Some(3)));
+        assert_eq!(walk("ArrowDown", 0, 1), None);
+        assert_eq!(walk("a", 0, 4), None);
+    }
+}
