@@ -6,6 +6,7 @@ use rand::{Rng, SeedableRng};
 use crate::chance::{Chance, Sampler};
 use crate::exchange::{Exchange, Outcome};
 use crate::pipeline::Pipeline;
+use crate::plain::{Attack, Job, Plain};
 use crate::tally::Tally;
 use crate::trace::{Step, trace};
 
@@ -29,15 +30,39 @@ pub fn run_batch(pipeline: &Pipeline, seed: u64, batch: u64) -> Tally {
 
 /// Samples the first `trials` of a batch, at most [`BATCH`].
 pub fn run_trials(pipeline: &Pipeline, seed: u64, batch: u64, trials: u64) -> Tally {
-    let mut chance = Sampler::new(generator(seed, batch));
-    let mut tally = Tally::new();
-    let first = batch.saturating_mul(BATCH);
-    let start = pipeline.start.target.hp;
-    for i in 0..trials.min(BATCH) {
-        let (outcome, x) = pipeline.run(&mut chance);
-        tally.count(first.saturating_add(i), outcome, start.saturating_sub(x.target.hp));
+    let trials = Trials { seed, batch, trials: trials.min(BATCH) };
+    match Plain::of(pipeline) {
+        Some(attack) => attack.shaped(trials),
+        None => trials.run(pipeline),
     }
-    tally
+}
+
+/// The trials of a batch, whatever the attack.
+struct Trials {
+    seed: u64,
+    batch: u64,
+    trials: u64,
+}
+
+impl Job for Trials {
+    type Output = Tally;
+
+    // One function for each shape: a compiler that is in a hurry, as that of a
+    // browser, copes better with small ones.
+    #[inline(never)]
+    fn run(self, attack: &impl Attack) -> Tally {
+        let mut chance = Sampler::new(generator(self.seed, self.batch));
+        let mut tally = Tally::new();
+        let first = self.batch.saturating_mul(BATCH);
+        let start = *attack.start();
+        for i in 0..self.trials as u32 {
+            let mut x = start;
+            let outcome = attack.strike(&mut x, &mut chance);
+            let loss = start.target.hp.saturating_sub(x.target.hp);
+            tally.count(first.saturating_add(i.into()), outcome, loss);
+        }
+        tally
+    }
 }
 
 /// Repeats one trial of a run, stage by stage: the same rolls, the same end.

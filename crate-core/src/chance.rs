@@ -28,25 +28,25 @@ pub trait Chance {
     fn note(&mut self, _: Note) {}
 
     /// True with the given odds.
-    #[inline]
+    #[inline(always)]
     fn check(&mut self, odds: Odds) -> bool {
         self.draw(Law::Check(odds)).pick == 1
     }
 
     /// True if the attack roll reaches the defense roll.
-    #[inline]
+    #[inline(always)]
     fn contest(&mut self, attack: i64, defense: i64, ties: Ties) -> bool {
         self.draw(Law::Contest { attack, defense, ties }).pick == 1
     }
 
     /// A value of the span, all equally likely.
-    #[inline]
+    #[inline(always)]
     fn uniform(&mut self, span: Span) -> i32 {
         span.value(self.draw(Law::Uniform(span)).pick)
     }
 
     /// A value of the span by the game's triangle.
-    #[inline]
+    #[inline(always)]
     fn triangular(&mut self, span: Span) -> i32 {
         span.value(self.draw(Law::Triangular(span)).pick)
     }

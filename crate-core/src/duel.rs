@@ -19,6 +19,7 @@
 //! them.
 
 mod clock;
+mod fast;
 mod joint;
 mod kill;
 mod law;

@@ -30,10 +30,15 @@ impl Span {
     }
 
     /// How many values a roll can give, at least 1.
+    #[inline]
     pub const fn len(self) -> u32 {
-        let width = self.width().unsigned_abs();
-        let n = if width == 0 { 1 } else { width };
-        if n > u32::MAX as u64 { u32::MAX } else { n as u32 }
+        if self.rises() {
+            (self.hi.wrapping_sub(self.lo) as u32).saturating_add(1)
+        } else {
+            // One less than the ends are apart, and not none.
+            let apart = self.lo.wrapping_sub(self.hi) as u32;
+            if apart > 1 { apart - 1 } else { 1 }
+        }
     }
 
     /// False: a span always gives a value.
@@ -41,12 +46,15 @@ impl Span {
         false
     }
 
-    /// The value of the `pick`-th result, counted from `lo`.
+    /// The value of the `pick`-th result, counted from `lo`, for a `pick` below
+    /// [`len`](Self::len).
+    #[inline]
     pub const fn value(self, pick: u32) -> i32 {
-        if self.width() < 0 {
-            self.lo.saturating_sub_unsigned(pick)
+        // The value lies between the ends, so wrapping arithmetic is exact.
+        if self.rises() {
+            self.lo.wrapping_add(pick as i32)
         } else {
-            self.lo.saturating_add_unsigned(pick)
+            self.lo.wrapping_sub(pick as i32)
         }
     }
 
@@ -60,9 +68,8 @@ impl Span {
         self.lo.max(self.value(self.len() - 1))
     }
 
-    /// `hi - lo + 1`: negative for a reversed pair, as the game multiplies it.
-    const fn width(self) -> i64 {
-        self.hi as i64 - self.lo as i64 + 1
+    const fn rises(self) -> bool {
+        self.hi >= self.lo
     }
 }
 

@@ -31,6 +31,8 @@ mod estimate;
 mod exchange;
 mod law;
 mod pipeline;
+#[cfg(feature = "alloc")]
+mod plain;
 mod ratio;
 pub mod rules;
 #[cfg(feature = "alloc")]

@@ -33,12 +33,19 @@ impl Pipeline {
     /// As [`run`](Self::run), from another starting state.
     #[inline]
     pub fn run_from<C: Chance>(&self, mut x: Exchange, chance: &mut C) -> (Outcome, Exchange) {
+        let outcome = self.strike(&mut x, chance);
+        (outcome, x)
+    }
+
+    /// As [`run_from`](Self::run_from), on a state in place.
+    #[inline]
+    pub(crate) fn strike<C: Chance>(&self, x: &mut Exchange, chance: &mut C) -> Outcome {
         for stage in &self.stages {
-            if let ControlFlow::Break(outcome) = stage.apply(&self.sanctum, &mut x, chance) {
-                return (outcome, x);
+            if let ControlFlow::Break(outcome) = stage.apply(&self.sanctum, x, chance) {
+                return outcome;
             }
         }
         // Every ruleset's last stage breaks; a list without one changed nothing.
-        (Outcome::Bounced, x)
+        Outcome::Bounced
     }
 }

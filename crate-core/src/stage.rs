@@ -165,7 +165,7 @@ impl Stage {
 
     /// Applies the stage to `x`; `Break` ends the attack. Sanctum's stages
     /// read `facts`.
-    #[inline]
+    #[inline(always)]
     pub fn apply<C: Chance>(
         &self,
         facts: &sanctum::Facts,

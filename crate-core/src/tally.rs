@@ -88,8 +88,26 @@ pub(crate) struct Bars {
 
 impl Bars {
     /// Counts one trial.
-    #[inline]
+    #[inline(always)]
     pub fn count(&mut self, trial: u64, value: i32) {
+        let known = match value as u32 {
+            fine if fine < FINE => self.dense.get_mut(fine as usize),
+            _ => None,
+        };
+        match known {
+            Some(bin) => {
+                bin.count += 1;
+                if trial < bin.first {
+                    bin.first = trial;
+                }
+            }
+            None => self.count_beyond(trial, value),
+        }
+    }
+
+    /// Counts one trial whose bar is not in the table yet, or is shared.
+    #[cold]
+    fn count_beyond(&mut self, trial: u64, value: i32) {
         self.bin(value).add(Bin { count: 1, first: trial });
     }
 

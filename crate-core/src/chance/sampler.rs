@@ -9,7 +9,7 @@ use crate::law::{Draw, Law, Ties};
 ///
 /// Only integers decide a result, so the same generator gives the same
 /// results on every machine.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Sampler<R> {
     rng: R,
 }
@@ -25,7 +25,7 @@ impl<R: Rng> Sampler<R> {
 const UNIT: f32 = 1.0 / (1 << 30) as f32;
 
 impl<R: Rng> Chance for Sampler<R> {
-    #[inline]
+    #[inline(always)]
     fn draw(&mut self, law: Law) -> Draw {
         let bits = self.rng.next_u64();
         let (high, low) = ((bits >> 32) as u32, bits as u32);
@@ -38,10 +38,7 @@ impl<R: Rng> Chance for Sampler<R> {
                 // impossible and only 0 against 0 can tie by rule.
                 let (u, v) = (i64::from(high >> 2) * 2 + 1, i64::from(low >> 2) * 2 + 1);
                 let (a, d) = (u * clamp(attack), v * clamp(defense));
-                let hit = match ties {
-                    Ties::Hit => a >= d,
-                    Ties::Miss => a > d,
-                };
+                let hit = a >= d + i64::from(ties == Ties::Miss);
                 (u32::from(hit), [u as f32 * UNIT / 2.0, v as f32 * UNIT / 2.0])
             }
             Law::Uniform(span) => (scaled(span.len()), [unit(high), 0.0]),

@@ -4,6 +4,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 
 use super::Duel;
 use super::clock::{Act, Clock};
+use super::fast::Fast;
 use super::state::State;
 use super::tally::{DuelTally, Verdict};
 use crate::batch::{BATCH, generator};
@@ -53,13 +54,20 @@ impl DuelBatch {
 
     /// Samples the next `most` fights, or what is left.
     pub fn run(&mut self, duel: &Duel, most: u64, tally: &mut DuelTally) {
-        let mut attacks = duel.attacks.clone();
         let n = most.min(self.left);
-        for i in 0..n {
-            let end = fight(duel, &mut attacks, |attack, x| attack.run_from(x, &mut self.chance));
-            tally.count(self.next.saturating_add(i), end.verdict, end.attacks, end.hp_left);
+        let trials = self.next..self.next.saturating_add(n);
+        match Fast::of(duel) {
+            Some(fast) => fast.run(trials.clone(), &mut self.chance, tally),
+            None => {
+                let mut attacks = duel.attacks.clone();
+                for trial in trials.clone() {
+                    let strike = |attack: &Pipeline, x: &mut _| attack.strike(x, &mut self.chance);
+                    let end = fight(duel, &mut attacks, strike);
+                    tally.count(trial, end.verdict, end.attacks, end.hp_left);
+                }
+            }
         }
-        self.next = self.next.saturating_add(n);
+        self.next = trials.end;
         self.left -= n;
     }
 }
@@ -75,16 +83,19 @@ pub fn replay_duel(
     let mut chance = Sampler::new(generator(seed, trial / BATCH));
     let mut attacks = duel.attacks.clone();
     for _ in 0..trial % BATCH {
-        fight(duel, &mut attacks, |attack, x| attack.run_from(x, &mut chance));
+        fight(duel, &mut attacks, |attack, x| attack.strike(x, &mut chance));
     }
     let mut schedule = duel.clock.schedule();
     let end = fight(duel, &mut attacks, |attack, x| {
         let act = schedule.next();
-        trace(&Pipeline { start: x, ..attack.clone() }, &mut chance, |step| {
+        let attack = Pipeline { start: *x, ..attack.clone() };
+        let (outcome, after) = trace(&attack, &mut chance, |step| {
             if let Some(act) = act {
                 report(act, step);
             }
-        })
+        });
+        *x = after;
+        outcome
     });
     (end.verdict, end.attacks)
 }
@@ -101,7 +112,7 @@ struct Ended {
 fn fight(
     duel: &Duel,
     attacks: &mut [Pipeline; 2],
-    mut strike: impl FnMut(&Pipeline, Exchange) -> (Outcome, Exchange),
+    mut strike: impl FnMut(&Pipeline, &mut Exchange) -> Outcome,
 ) -> Ended {
     let by_rounds = matches!(duel.clock, Clock::Rounds { .. });
     let mut state = State::start(duel);
@@ -122,8 +133,9 @@ fn fight(
         }
         let side = act.hand as usize;
         let attack = &attacks[side];
-        let before = state;
-        let (outcome, x) = strike(attack, state.enter(attack, side));
+        let before = (by_rounds && !stirred).then_some(state);
+        let mut x = state.enter(attack, side);
+        let outcome = strike(attack, &mut x);
         state.leave(side, x.attacker, x.target, x.other);
         made += 1;
         let win = |hand: Hand| Ended {
@@ -138,7 +150,7 @@ fn fight(
             [true, false] => return win(Hand::Right),
             [true, true] => return undecided(made),
         }
-        if by_rounds && !stirred {
+        if let Some(before) = before {
             stirred = state.differs(&before);
         }
     }

@@ -416,3 +416,21 @@ fn a_sheet_is_a_fight() {
     assert_eq!(law.method, Method::Joint);
     assert!(matches!(duel.clock, Clock::Rounds { .. }));
 }
+
+#[test]
+fn a_straight_loop_gives_the_same_fights() {
+    for clock in [Clock::turns(1000, 1000), Clock::turns(500, 1500), Clock::turns(1500, 999)] {
+        let duel = Duel { clock, ..warrior_and_rat() };
+        assert!(fast::Fast::of(&duel).is_some());
+        let tally = run_duel_trials(&duel, 5, 3, 400);
+        let mut sum = DuelTally::new();
+        for trial in 3 * BATCH..3 * BATCH + 400 {
+            let mut last = None;
+            let (verdict, attacks) =
+                replay_duel(&duel, 5, trial, |_, step| last = Some(step.after));
+            let hp_left = last.map_or(0, |x| x.attacker.hp);
+            sum.count(trial, verdict, attacks, hp_left);
+        }
+        assert_eq!(tally, sum);
+    }
+}

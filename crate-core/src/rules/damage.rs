@@ -53,7 +53,7 @@ impl TermRoll {
     }
 
     /// Rolls it, in points.
-    #[inline]
+    #[inline(always)]
     pub fn roll<C: Chance>(&self, chance: &mut C) -> i32 {
         match *self {
             TermRoll::Constant(n) => n,
@@ -95,11 +95,21 @@ impl Source {
     }
 }
 
+/// What a sum becomes that no longer fits: the end on that side.
+#[cold]
+fn beyond(points: i32) -> i32 {
+    if points < 0 { i32::MIN } else { i32::MAX }
+}
+
 impl Term {
     /// Rolls the term and adds it to the damage.
-    #[inline]
+    #[inline(always)]
     pub fn apply<C: Chance>(&self, x: &mut Exchange, chance: &mut C) -> ControlFlow<Outcome> {
-        x.damage = x.damage.saturating_add(self.roll.roll(chance));
+        let points = self.roll.roll(chance);
+        x.damage = match x.damage.checked_add(points) {
+            Some(damage) => damage,
+            None => beyond(points),
+        };
         ControlFlow::Continue(())
     }
 }

@@ -1,5 +1,6 @@
 //! Attack roll against defense roll, for the hit and for the critical hit.
 
+use core::hint::select_unpredictable;
 use core::ops::ControlFlow::{self, Break, Continue};
 
 use crate::chance::Chance;
@@ -80,15 +81,34 @@ impl CritTest {
         chance: &mut C,
     ) -> ControlFlow<Outcome> {
         x.crit = chance.draw(self.law()).pick == 1;
-        if x.crit {
-            x.damage = three_halves(x.damage);
-        }
+        x.damage = select_unpredictable(x.crit, three_halves(x.damage), x.damage);
         Continue(())
     }
 }
 
 /// `(int)(damage * 1.5f)`: the product is rounded to f32 before it is
-/// truncated, which shows above 2^24.
+/// truncated, which shows above 2^23. Well below, integers give the same.
+#[inline(always)]
 fn three_halves(damage: i32) -> i32 {
+    const EXACT: i32 = 1 << 22;
+    if (-EXACT..=EXACT).contains(&damage) { damage * 3 / 2 } else { rounded(damage) }
+}
+
+#[cold]
+fn rounded(damage: i32) -> i32 {
     (damage as f32 * 1.5) as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integers_agree_with_floats_where_floats_are_exact() {
+        for damage in (-70_000..70_000).chain((1 << 22) - 9..=1 << 22) {
+            assert_eq!(three_halves(damage), rounded(damage), "{damage}");
+            assert_eq!(three_halves(-damage), rounded(-damage), "-{damage}");
+        }
+        assert_eq!(three_halves(i32::MAX), i32::MAX);
+    }
 }

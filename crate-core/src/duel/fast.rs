@@ -1,0 +1,138 @@
+//! Fights of two plain attacks, sampled in one straight loop.
+//!
+//! No such attack changes or reads anything of the fighters but the target's
+//! HP, so nothing else is carried from attack to attack. The fights are those
+//! that [`fight`](super::sample::fight) gives.
+
+use core::ops::Range;
+
+use rand::rngs::Xoshiro256PlusPlus;
+
+use super::Duel;
+use super::clock::Clock;
+use super::sample::MOST_ATTACKS;
+use super::state::State;
+use super::tally::{DuelTally, Verdict};
+use crate::chance::{Chance, Sampler};
+use crate::exchange::{Exchange, Outcome};
+use crate::plain::{Attack, Job, Plain};
+
+/// A fight of two plain attacks.
+pub(super) struct Fast {
+    attacks: [Plain; 2],
+    hp: [i32; 2],
+    delays: [u32; 2],
+}
+
+impl Fast {
+    /// The same fight, if both attacks are plain, the clock knows no rounds,
+    /// and nobody has fallen yet.
+    pub fn of(duel: &Duel) -> Option<Fast> {
+        let [left, right] = &duel.attacks;
+        let Clock::Turns { delays, .. } = duel.clock else { return None };
+        if State::start(duel).fallen() != [false, false] {
+            return None;
+        }
+        let attacks = [Plain::of(left)?, Plain::of(right)?];
+        let hp = duel.bodies.map(|body| body.hp);
+        Some(Fast { attacks, hp, delays: delays.map(|delay| delay.max(1)) })
+    }
+
+    /// Samples these trials.
+    pub fn run(
+        &self,
+        trials: Range<u64>,
+        chance: &mut Sampler<Xoshiro256PlusPlus>,
+        tally: &mut DuelTally,
+    ) {
+        let run = Run { fight: self, trials, chance, tally };
+        self.attacks[0].paired(Left(run, &self.attacks[1]));
+    }
+}
+
+struct Run<'a> {
+    fight: &'a Fast,
+    trials: Range<u64>,
+    chance: &'a mut Sampler<Xoshiro256PlusPlus>,
+    tally: &'a mut DuelTally,
+}
+
+/// Waits for the left attack in its shape.
+struct Left<'a>(Run<'a>, &'a Plain);
+
+impl Job for Left<'_> {
+    type Output = ();
+
+    fn run(self, left: &impl Attack) {
+        self.1.paired(Right(self.0, left));
+    }
+}
+
+/// Has the left attack, waits for the right one.
+struct Right<'a, L>(Run<'a>, &'a L);
+
+impl<L: Attack> Job for Right<'_, L> {
+    type Output = ();
+
+    fn run(self, right: &impl Attack) {
+        self.0.fights(self.1, right);
+    }
+}
+
+impl Run<'_> {
+    // One function for each pair of shapes: a compiler that is in a hurry, as
+    // that of a browser, copes better with small ones.
+    #[inline(never)]
+    fn fights(self, left: &impl Attack, right: &impl Attack) {
+        let (hp, delays) = (self.fight.hp, self.fight.delays.map(u64::from));
+        let (left_start, right_start) = (*left.start(), *right.start());
+        // A copy of its own, which the loop keeps in registers.
+        let mut chance = self.chance.clone();
+        for trial in self.trials {
+            let mut hp = hp;
+            // When each side is ready; at equal times the left one goes first.
+            let mut ready = [0, 0];
+            let mut made = 0;
+            let verdict = 'fight: loop {
+                while ready[0] <= ready[1] {
+                    if made == MOST_ATTACKS {
+                        break 'fight Verdict::Undecided;
+                    }
+                    made += 1;
+                    if strike(left, &left_start, &mut hp[1], &mut chance) == Outcome::Killed {
+                        break 'fight Verdict::Left;
+                    }
+                    ready[0] += delays[0];
+                }
+                while ready[1] < ready[0] {
+                    if made == MOST_ATTACKS {
+                        break 'fight Verdict::Undecided;
+                    }
+                    made += 1;
+                    if strike(right, &right_start, &mut hp[0], &mut chance) == Outcome::Killed {
+                        break 'fight Verdict::Right;
+                    }
+                    ready[1] += delays[1];
+                }
+            };
+            let hp_left = if verdict == Verdict::Left { hp[0] } else { hp[1] };
+            self.tally.count(trial, verdict, made, hp_left);
+        }
+        *self.chance = chance;
+    }
+}
+
+/// An attack on someone of whom only the HP are known.
+#[inline(always)]
+fn strike<C: Chance>(
+    attack: &impl Attack,
+    start: &Exchange,
+    hp: &mut i32,
+    chance: &mut C,
+) -> Outcome {
+    let mut x = *start;
+    x.target.hp = *hp;
+    let outcome = attack.strike(&mut x, chance);
+    *hp = x.target.hp;
+    outcome
+}

@@ -1,0 +1,371 @@
+//! The commonest attack as one straight function.
+//!
+//! A [`Pipeline`] is a list that is walked with a `match` at every stage, over
+//! a state that lives in memory. An attack that hits, rolls its damage, may be
+//! critical, is reduced and takes HP is by far the commonest one. Here its
+//! stages stand in a fixed order with the kinds of their rolls known, so that
+//! the compiler makes one function of them and keeps in registers what they
+//! touch. The stages are the same ones, applied through [`Stage::apply`], and
+//! draw in the same order: a batch is the same whichever way it is run.
+
+use core::ops::ControlFlow::{self, Break, Continue};
+
+use arrayvec::ArrayVec;
+
+use crate::chance::Chance;
+use crate::exchange::{Exchange, Outcome};
+use crate::law::Span;
+use crate::pipeline::Pipeline;
+use crate::rules::damage::{Source, Term, TermRoll};
+use crate::rules::remixed::{CritTest, HitTest, Reduction};
+use crate::rules::sanctum::Facts;
+use crate::stage::Stage;
+
+/// Most terms of damage of a plain attack.
+const MAX_TERMS: usize = 3;
+
+/// Hit, one to three terms of damage, a critical test or none, reduction, HP;
+/// with small numbers, so that the compiler can prove that no sum of them
+/// leaves its type.
+#[derive(Clone, Debug)]
+pub(crate) struct Plain {
+    start: Exchange,
+    hit: HitTest,
+    terms: ArrayVec<Dice, MAX_TERMS>,
+    crit: Option<CritTest>,
+    reduction: Small,
+    facts: Facts,
+}
+
+impl Plain {
+    /// The same attack, if it has this shape.
+    pub fn of(pipeline: &Pipeline) -> Option<Plain> {
+        let (&Stage::Hit(hit), mut rest) = pipeline.stages.split_first()? else { return None };
+        let mut terms = ArrayVec::new();
+        while let [Stage::Damage(term), after @ ..] = rest {
+            terms.try_push(Dice::of(term)?).ok()?;
+            rest = after;
+        }
+        let crit = match rest {
+            [Stage::Crit(crit), after @ ..] => {
+                rest = after;
+                Some(*crit)
+            }
+            _ => None,
+        };
+        let &[Stage::Reduction(reduction), Stage::LoseHp] = rest else { return None };
+        if hit.automatic || reduction.below_zero || pipeline.start.damage != 0 {
+            return None;
+        }
+        let (start, facts) = (pipeline.start, pipeline.sanctum.clone());
+        let reduction = Small::of(reduction.span)?;
+        Some(Plain { start, hit, terms, crit, reduction, facts })
+    }
+
+    /// Hands `job` this attack with its shape known to the compiler.
+    pub fn shaped<J: Job>(&self, job: J) -> J::Output {
+        match self.crit {
+            Some(crit) => self.with_crit(job, crit),
+            None => self.with_crit(job, ()),
+        }
+    }
+
+    fn with_crit<J: Job>(&self, job: J, crit: impl Part) -> J::Output {
+        use Dice as D;
+        match *self.terms {
+            [D::Uniform(a)] => self.with_terms(job, a, crit),
+            [D::Normal(a)] => self.with_terms(job, a, crit),
+            [D::Constant(a), D::Normal(b)] => self.with_terms(job, (a, b), crit),
+            [D::Uniform(a), D::Normal(b)] => self.with_terms(job, (a, b), crit),
+            [D::Normal(a), D::Normal(b)] => self.with_terms(job, (a, b), crit),
+            _ => self.with_terms(job, &self.terms, crit),
+        }
+    }
+
+    /// As [`shaped`](Self::shaped), with fewer shapes: for where two attacks
+    /// meet and every pair of shapes is a function of its own.
+    pub fn paired<J: Job>(&self, job: J) -> J::Output {
+        use Dice as D;
+        match (&*self.terms, self.crit) {
+            (&[D::Uniform(a), D::Normal(b)], Some(crit)) => self.with_terms(job, (a, b), crit),
+            (&[D::Normal(a), D::Normal(b)], Some(crit)) => self.with_terms(job, (a, b), crit),
+            (_, crit) => self.with_terms(job, &self.terms, crit),
+        }
+    }
+
+    fn with_terms<J: Job>(&self, job: J, terms: impl Part, crit: impl Part) -> J::Output {
+        let Plain { start, hit, reduction, facts, .. } = self;
+        job.run(&Shape { start, hit: *hit, terms, crit, reduction: *reduction, facts })
+    }
+}
+
+/// What is done with an attack whose shape is known.
+pub(crate) trait Job {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn run(self, attack: &impl Attack) -> Self::Output;
+}
+
+/// Something that makes one attack.
+pub(crate) trait Attack {
+    /// The state before it.
+    fn start(&self) -> &Exchange;
+    /// Makes the attack and leaves the state behind.
+    fn strike<C: Chance>(&self, x: &mut Exchange, chance: &mut C) -> Outcome;
+}
+
+impl Attack for Pipeline {
+    #[inline]
+    fn start(&self) -> &Exchange {
+        &self.start
+    }
+
+    #[inline]
+    fn strike<C: Chance>(&self, x: &mut Exchange, chance: &mut C) -> Outcome {
+        Pipeline::strike(self, x, chance)
+    }
+}
+
+/// A plain attack in a shape that the compiler knows.
+struct Shape<'a, T, C> {
+    start: &'a Exchange,
+    hit: HitTest,
+    terms: T,
+    crit: C,
+    reduction: Small,
+    facts: &'a Facts,
+}
+
+impl<T: Part, C: Part> Attack for Shape<'_, T, C> {
+    #[inline(always)]
+    fn start(&self) -> &Exchange {
+        self.start
+    }
+
+    #[inline(always)]
+    fn strike<R: Chance>(&self, x: &mut Exchange, chance: &mut R) -> Outcome {
+        match self.stages(x, chance) {
+            Break(outcome) => outcome,
+            Continue(()) => Outcome::Bounced,
+        }
+    }
+}
+
+impl<T: Part, C: Part> Shape<'_, T, C> {
+    #[inline(always)]
+    fn stages<R: Chance>(&self, x: &mut Exchange, chance: &mut R) -> Flow {
+        // What a plain attack never has is said here again, for the compiler.
+        x.damage = 0;
+        Stage::Hit(HitTest { automatic: false, ..self.hit }).apply(self.facts, x, chance)?;
+        self.terms.apply(self.facts, x, chance)?;
+        self.crit.apply(self.facts, x, chance)?;
+        let reduction = Reduction { span: self.reduction.span(), below_zero: false };
+        Stage::Reduction(reduction).apply(self.facts, x, chance)?;
+        Stage::LoseHp.apply(self.facts, x, chance)
+    }
+}
+
+type Flow = ControlFlow<Outcome>;
+
+/// A few stages in a row.
+trait Part {
+    fn apply<R: Chance>(&self, facts: &Facts, x: &mut Exchange, chance: &mut R) -> Flow;
+}
+
+impl Part for () {
+    #[inline(always)]
+    fn apply<R: Chance>(&self, _: &Facts, _: &mut Exchange, _: &mut R) -> Flow {
+        Continue(())
+    }
+}
+
+impl Part for CritTest {
+    #[inline(always)]
+    fn apply<R: Chance>(&self, facts: &Facts, x: &mut Exchange, chance: &mut R) -> Flow {
+        Stage::Crit(*self).apply(facts, x, chance)
+    }
+}
+
+impl Part for Option<CritTest> {
+    #[inline(always)]
+    fn apply<R: Chance>(&self, facts: &Facts, x: &mut Exchange, chance: &mut R) -> Flow {
+        match self {
+            Some(crit) => Stage::Crit(*crit).apply(facts, x, chance),
+            None => Continue(()),
+        }
+    }
+}
+
+impl Part for &ArrayVec<Dice, MAX_TERMS> {
+    #[inline(always)]
+    fn apply<R: Chance>(&self, facts: &Facts, x: &mut Exchange, chance: &mut R) -> Flow {
+        for dice in *self {
+            match dice {
+                Dice::Constant(term) => term.apply(facts, x, chance),
+                Dice::Uniform(term) => term.apply(facts, x, chance),
+                Dice::Normal(term) => term.apply(facts, x, chance),
+            }?;
+        }
+        Continue(())
+    }
+}
+
+impl<A: Part, B: Part> Part for (A, B) {
+    #[inline(always)]
+    fn apply<R: Chance>(&self, facts: &Facts, x: &mut Exchange, chance: &mut R) -> Flow {
+        self.0.apply(facts, x, chance)?;
+        self.1.apply(facts, x, chance)
+    }
+}
+
+/// A small span that does not run backward.
+#[derive(Clone, Copy, Debug)]
+struct Small {
+    lo: i16,
+    steps: u16,
+}
+
+impl Small {
+    fn of(span: Span) -> Option<Small> {
+        let steps = span.hi.checked_sub(span.lo)?;
+        Some(Small { lo: span.lo.try_into().ok()?, steps: steps.try_into().ok()? })
+    }
+
+    #[inline(always)]
+    fn span(self) -> Span {
+        Span::new(self.lo.into(), i32::from(self.lo) + i32::from(self.steps))
+    }
+}
+
+/// A term of damage with small numbers.
+#[derive(Clone, Copy, Debug)]
+enum Dice {
+    Constant(Constant),
+    Uniform(Uniform),
+    Normal(Normal),
+}
+
+impl Dice {
+    fn of(term: &Term) -> Option<Dice> {
+        let source = term.source;
+        Some(match term.roll {
+            TermRoll::Constant(n) => Dice::Constant(Constant(source, n.try_into().ok()?)),
+            TermRoll::Uniform(span) => Dice::Uniform(Uniform(source, Small::of(span)?)),
+            TermRoll::Normal(span) => Dice::Normal(Normal(source, Small::of(span)?)),
+            TermRoll::Times(..) => return None,
+        })
+    }
+}
+
+/// A term that is always the same.
+#[derive(Clone, Copy, Debug)]
+struct Constant(Source, i16);
+
+/// A term by a uniform roll.
+#[derive(Clone, Copy, Debug)]
+struct Uniform(Source, Small);
+
+/// A term by the game's triangle.
+#[derive(Clone, Copy, Debug)]
+struct Normal(Source, Small);
+
+impl Part for Constant {
+    #[inline(always)]
+    fn apply<R: Chance>(&self, facts: &Facts, x: &mut Exchange, chance: &mut R) -> Flow {
+        let roll = TermRoll::Constant(self.1.into());
+        Stage::Damage(Term { source: self.0, roll }).apply(facts, x, chance)
+    }
+}
+
+impl Part for Uniform {
+    #[inline(always)]
+    fn apply<R: Chance>(&self, facts: &Facts, x: &mut Exchange, chance: &mut R) -> Flow {
+        let roll = TermRoll::Uniform(self.1.span());
+        Stage::Damage(Term { source: self.0, roll }).apply(facts, x, chance)
+    }
+}
+
+impl Part for Normal {
+    #[inline(always)]
+    fn apply<R: Chance>(&self, facts: &Facts, x: &mut Exchange, chance: &mut R) -> Flow {
+        let roll = TermRoll::Normal(self.1.span());
+        Stage::Damage(Term { source: self.0, roll }).apply(facts, x, chance)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::Body;
+    use crate::rules::remixed::{Blow, Edition, pipeline};
+    use crate::{BATCH, Tally, run_batch, trace};
+
+    fn normal(lo: i32, hi: i32) -> TermRoll {
+        TermRoll::Normal(Span::new(lo, hi))
+    }
+
+    fn uniform(lo: i32, hi: i32) -> TermRoll {
+        TermRoll::Uniform(Span::new(lo, hi))
+    }
+
+    fn attack(edition: Edition, rolls: &[TermRoll], dr_max: i32) -> Pipeline {
+        let term = |&roll: &TermRoll| Term { source: Source::Body, roll };
+        pipeline(&Blow {
+            edition,
+            attack_skill: 13,
+            defense_skill: 7,
+            damage: rolls.iter().map(term).collect(),
+            dr_max,
+            target: Body::new(20, 0),
+            ..Blow::default()
+        })
+    }
+
+    /// A batch against the sum of its trials, each walked through the list.
+    #[track_caller]
+    fn check(attack: &Pipeline, plain: bool) {
+        assert_eq!(Plain::of(attack).is_some(), plain);
+        let mut sum = Tally::new();
+        let mut chance = crate::batch::at_trial(attack, 5, BATCH);
+        for trial in BATCH..2 * BATCH {
+            let (outcome, x) = trace(attack, &mut chance, |_| {});
+            sum.count(trial, outcome, attack.start.target.hp.saturating_sub(x.target.hp));
+        }
+        assert_eq!(sum, run_batch(attack, 5, 1));
+    }
+
+    #[test]
+    fn every_shape_is_the_list_it_stands_for() {
+        for edition in [Edition::Source, Edition::Page] {
+            for rolls in [
+                &[uniform(1, 6)][..],
+                &[normal(-3, 12)],
+                &[TermRoll::Constant(2), normal(1, 12)],
+                &[uniform(1, 2), normal(1, 12)],
+                &[normal(20, 40), normal(0, 1)],
+                &[normal(2, 9), TermRoll::Constant(-3)],
+                &[uniform(0, 3), normal(1, 4), uniform(2, 2)],
+                &[uniform(-32_768, 32_767), normal(0, 65_535)],
+                &[],
+            ] {
+                check(&attack(edition, rolls, 4), true);
+            }
+        }
+    }
+
+    #[test]
+    fn what_the_compiler_could_not_prove_is_walked() {
+        let source = |rolls: &[TermRoll], dr| attack(Edition::Source, rolls, dr);
+        check(&source(&[uniform(5, 2)], 0), false);
+        check(&source(&[normal(0, 1_000_000)], 0), false);
+        check(&source(&[normal(i32::MAX - 9, i32::MAX), uniform(1, 9)], 0), false);
+        check(&source(&[uniform(1, 9)], -4), false);
+        check(&source(&[uniform(1, 9); 4], 1), false);
+        let mut sure = source(&[uniform(1, 9)], 1);
+        if let Some(Stage::Hit(test)) = sure.stages.first_mut() {
+            test.automatic = true;
+        }
+        check(&sure, false);
+    }
+}
