@@ -5,6 +5,7 @@ mod browser;
 mod http;
 mod page;
 mod server;
+pub mod size;
 
 use std::env;
 use std::path::PathBuf;

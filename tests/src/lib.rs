@@ -1,5 +1,7 @@
 //! Fixtures shared by the suites.
 
+#[cfg(not(target_arch = "wasm32"))]
+pub mod chi_square;
 #[cfg(feature = "e2e")]
 pub mod e2e;
 pub mod montecarlo;

@@ -1,11 +1,13 @@
 //! `cargo xtask`: the only home of set-up and build steps. One module per verb.
 
+mod bench;
 mod build;
 mod catalogue;
 mod optimise;
 mod pins;
 mod process;
 mod serve;
+mod soak;
 mod test;
 mod tools;
 mod vectors;
@@ -20,6 +22,8 @@ const USAGE: &str = "\
 cargo xtask serve [--no-open] [--port N]     build, serve on 127.0.0.1, reload on change
 cargo xtask build                            write the deployable site to dist/
 cargo xtask test [--only PART]… [-- ARGS…]   prove everything, or some parts of it
+cargo xtask bench [--rounds N]               measure speed, natively and in Chrome
+cargo xtask soak [--runs N]                  run on and on in one page; nothing may grow
 cargo xtask vectors FILE…                    run vector files by hand
 cargo xtask catalogue [--check]              write www/data from the rows in xtask/data";
 
@@ -46,6 +50,8 @@ fn run(mut args: lexopt::Parser) -> Result<()> {
         "serve" => serve::run(args),
         "build" => build::run(args),
         "test" => test::run(args),
+        "bench" => bench::run(args),
+        "soak" => soak::run(args),
         "vectors" => vectors::run(args),
         "catalogue" => catalogue::run(args),
         _ => bail!("there is no verb {verb:?}; the verbs are\n{USAGE}"),

@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 use crate::tools::wasm_opt;
 use crate::{pins, process};
 
-const LEVEL: &str = "-O3";
+pub const LEVEL: &str = "-O3";
 
 pub fn wasm(dist: &Path) -> Result<()> {
     let Some(mut optimiser) = wasm_opt::command() else {

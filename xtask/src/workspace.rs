@@ -11,6 +11,11 @@ pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
+/// Where cargo puts what it builds.
+pub fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |name| root().join(name))
+}
+
 /// Continuous integration: nobody sits in front of the screen.
 pub fn ci() -> bool {
     env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false" && value != "0")

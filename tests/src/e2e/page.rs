@@ -137,6 +137,11 @@ impl Page {
         self.ok(self.browser.post("/execute/sync", body))
     }
 
+    /// A command of Chrome's own protocol, for what WebDriver cannot do.
+    pub fn chrome(&self, command: &str, params: Value) -> Value {
+        self.ok(self.browser.chrome(command, params))
+    }
+
     /// Waits until the expression is true (`"document.title === 'Duelscope'"`).
     pub fn wait_until(&self, expression: &str) {
         let script = format!("return Boolean({expression})");

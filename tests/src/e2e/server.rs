@@ -1,5 +1,6 @@
 //! A static host as strict as any that the site may meet: a subfolder, and a
-//! content security policy that allows nothing but the site's own files.
+//! content security policy that allows nothing but the site's own files. A file
+//! with its `.br` beside it travels compressed.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
@@ -11,10 +12,12 @@ use std::thread::{self, JoinHandle};
 
 const FOLDER: &str = "/games/tools/duelscope/";
 
-/// What the host allows and which of the site's files it lacks.
+/// What the host allows, what else it says of each file, and which files it lacks.
 #[derive(Clone, Debug)]
 pub struct Host {
     pub policy: &'static str,
+    /// More headers, each with the end of its line.
+    pub headers: &'static str,
     pub lacks: fn(&str) -> bool,
 }
 
@@ -23,6 +26,7 @@ impl Default for Host {
         Host {
             policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
                      connect-src 'self'; style-src 'self'; img-src 'self' data:",
+            headers: "",
             lacks: |_| false,
         }
     }
@@ -76,26 +80,40 @@ fn answer(stream: TcpStream, site: &Path, host: &Host) -> io::Result<()> {
     let mut lines = BufReader::new(&stream).lines();
     let request = lines.next().unwrap_or_else(|| Ok(String::new()))?;
     // Unread headers at the end would reset the connection.
+    let mut brotli = false;
     for line in lines {
-        if line?.is_empty() {
+        let line = line?.to_ascii_lowercase();
+        brotli |= line.starts_with("accept-encoding:") && line.contains("br");
+        if line.is_empty() {
             break;
         }
     }
-    let found = file(&request, site, host).and_then(|path| Some((fs::read(&path).ok()?, path)));
-    let (status, kind, body) = match &found {
-        Some((body, path)) => ("200 OK", mime(path), body.as_slice()),
-        None => ("404 Not Found", "text/plain", b"not found".as_slice()),
+    let found = file(&request, site, host).and_then(|path| content(path, brotli));
+    let (status, kind, (body, encoding)) = match &found {
+        Some((path, body, encoding)) => ("200 OK", mime(path), (body.as_slice(), *encoding)),
+        None => ("404 Not Found", "text/plain", (b"not found".as_slice(), "")),
     };
     let mut stream = &stream;
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n\
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\n{encoding}Content-Length: {}\r\n\
          Content-Security-Policy: {}\r\nX-Content-Type-Options: nosniff\r\n\
-         Cache-Control: no-store\r\nConnection: close\r\n\r\n",
+         Cache-Control: no-store\r\n{}Connection: close\r\n\r\n",
         body.len(),
         host.policy,
+        host.headers,
     )?;
     stream.write_all(body)
+}
+
+/// A file, or what lies compressed beside it, with the header that says so.
+fn content(path: PathBuf, brotli: bool) -> Option<(PathBuf, Vec<u8>, &'static str)> {
+    let mut beside = path.clone().into_os_string();
+    beside.push(".br");
+    match fs::read(beside) {
+        Ok(body) if brotli => Some((path, body, "Content-Encoding: br\r\n")),
+        _ => fs::read(&path).ok().map(|body| (path, body, "")),
+    }
 }
 
 fn file(request: &str, site: &Path, host: &Host) -> Option<PathBuf> {

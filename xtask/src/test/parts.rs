@@ -48,10 +48,11 @@ fn lint(_: &[String]) -> Result<()> {
     tools::for_the_checks()?;
     let deny = ["--", "-D", "warnings"];
     let clippy = |args: &[&str]| run(cargo(&["clippy", "--locked"]).args(args).args(deny));
-    clippy(&["--workspace", "--all-targets", "--features", "tests/e2e"])?;
+    clippy(&["--workspace", "--all-targets", "--features", "tests/e2e,bench/drive"])?;
     clippy(&["-p", "duelscope-core", "--no-default-features"])?;
     clippy(&["--target", WASM_TARGET, "-p", "duelscope-web", "--lib", "--bins"])?;
-    clippy(&["--target", WASM_TARGET, "-p", "tests", "--test", "browser"])
+    clippy(&["--target", WASM_TARGET, "-p", "tests", "--test", "browser"])?;
+    clippy(&["--target", WASM_TARGET, "-p", "bench", "--lib"])
 }
 
 fn doc(_: &[String]) -> Result<()> {
