@@ -6,19 +6,27 @@
 //! sheet may hold text that is not valid: [`Sheet::scenario`](crate::Scenario)
 //! then reports every fault at once.
 
+#[cfg(feature = "json")]
+mod document;
 pub(crate) mod field;
 mod fields;
+mod fingerprint;
 mod link;
 mod lists;
+mod preset;
 pub(crate) mod value;
 
 use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 
+#[cfg(feature = "json")]
+pub use document::{DOCUMENT_VERSION, Document, LONGEST_DOCUMENT, Refused};
 pub use field::{Field, Games, Group, Kind, ListOf, Who};
 pub use fields::{GLOBAL, SIDE, find};
+pub use fingerprint::fingerprint;
 pub use link::{LINK_VERSION, Notice, decode, encode};
+pub use preset::{LONGEST_NAME, Preset};
 pub use value::{Allowed, Fault, FieldError, Problem};
 
 /// Which of the two combatants. The left one attacks unless `turn` says

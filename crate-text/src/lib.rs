@@ -5,11 +5,14 @@
 
 pub mod chart;
 mod cite;
+pub mod claims;
 mod errors;
+pub mod examples;
 pub mod facts;
 mod fields;
 mod ladder;
 mod lang;
+pub mod library;
 pub mod luck;
 mod numbers;
 mod page;
@@ -18,6 +21,7 @@ pub mod readings;
 mod rolled;
 pub mod stages;
 pub mod stepper;
+pub mod summary;
 
 pub use cite::{Cite, cite};
 pub use errors::{field_error, notice};

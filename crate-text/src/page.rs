@@ -53,15 +53,10 @@ messages! {
         en "Link copied.";
         ru "Ссылка скопирована.";
     }
-    /// Said where copying is refused.
-    copy_refused() {
-        en "The browser refused; copy the address bar instead.";
-        ru "Браузер не разрешил; скопируйте адрес из адресной строки.";
-    }
-    /// Above the list of what a link had that could not be read.
+    /// Above the list of what a link or file had that could not be read.
     link_ignored() {
-        en "Opened what could be read of the link. Passed over:";
-        ru "Ссылка прочитана частично. Пропущено:";
+        en "Opened what could be read. Passed over:";
+        ru "Открыто то, что удалось прочесть. Пропущено:";
     }
     /// Button: close.
     close() {

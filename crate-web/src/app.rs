@@ -3,23 +3,27 @@
 use std::rc::Rc;
 
 use duelscope_core::sheet::Hand;
-use duelscope_text::{
-    copy_refused, link_copied, no_catalogue, skip_to_answer, try_again, window_title,
-};
+use duelscope_text::library::drop_here;
+use duelscope_text::{no_catalogue, skip_to_answer, try_again, window_title};
 use gloo_timers::callback::Timeout;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use yew::{AttrValue, Callback, Html, component, html, use_effect_with, use_reducer, use_state_eq};
+use yew::{
+    AttrValue, Callback, ContextProvider, Html, component, html, use_callback, use_effect_with,
+    use_reducer, use_state_eq,
+};
 
 use crate::components::answer_strip::AnswerStrip;
+use crate::components::asked::Asked;
+use crate::components::copy_dialog::CopyDialog;
 use crate::components::footer::Footer;
 use crate::components::header::Header;
+use crate::components::hints::Hints;
 use crate::components::notices::Notices;
 use crate::components::ring::Ring;
 use crate::components::rules::Rules;
 use crate::hooks::{
-    Fetch, Theme, browser_lang, stored_theme, use_address, use_catalogue, use_device,
+    Fetch, Library, Theme, browser_lang, opened, stored_theme, use_address, use_catalogue,
+    use_device, use_library, use_session,
 };
-use crate::link;
 use crate::state::{Action, State};
 
 /// How long a toast stays, in milliseconds.
@@ -28,10 +32,11 @@ const TOAST: u32 = 3_000;
 /// The whole page.
 #[component]
 pub fn App() -> Html {
-    let state = use_reducer(|| State::open(&link::fragment(), browser_lang()));
+    let state = use_reducer(|| opened(browser_lang()));
     let theme = use_state_eq(stored_theme);
     let toast = use_state_eq(|| None::<String>);
     use_address(&state);
+    use_session(&state.sheet);
     let (fetch, fetch_again) = use_catalogue(&state);
     let lang = state.lang;
     let names = Hand::BOTH.map(|hand| AttrValue::from(state.name(hand)));
@@ -45,12 +50,13 @@ pub fn App() -> Html {
     }
     let act = {
         let dispatcher = state.dispatcher();
-        Callback::from(move |action: Action| dispatcher.dispatch(action))
+        use_callback((), move |action: Action, ()| dispatcher.dispatch(action))
     };
-    let on_copy = {
-        let (state, toast) = (state.clone(), toast.clone());
-        Callback::from(move |()| copy(link::address(&state.sheet), lang, toast.setter()))
+    let say = {
+        let toast = toast.setter();
+        use_callback((), move |text: String, ()| toast.set(Some(text)))
     };
+    let library = use_library(lang, act.clone(), say);
     let on_theme = {
         let theme = theme.clone();
         Callback::from(move |()| theme.set(Some(Theme::other(*theme))))
@@ -67,13 +73,14 @@ pub fn App() -> Html {
     let close = act.clone();
     let again = fetch_again.clone();
     html! {
-        <>
+        <ContextProvider<Library> context={library.clone()}>
         <a class="skip-link" href="#scope">{ skip_to_answer(lang) }</a>
-        <Header state={Rc::clone(&view)} act={act.clone()} {on_copy} {on_theme} />
+        <Header state={Rc::clone(&view)} act={act.clone()} {on_theme} />
         <Notices {lang} notices={Rc::clone(&view.notices)} on_close={move |()| close.emit(Action::CloseNotices)} />
         <AnswerStrip {lang} answer={Rc::clone(&view.answer)} names={names.clone()} stale={view.stale()}
             reference={view.reference.clone()} />
         <Rules state={Rc::clone(&view)} act={act.clone()} />
+        <Asked {lang} sheet={view.sheet.clone()}><Hints {lang} /></Asked>
         if fetch == Fetch::Failed {
             <div class="notices" role="status">
                 <div>{ no_catalogue(lang) }</div>
@@ -85,16 +92,12 @@ pub fn App() -> Html {
         if let Some(text) = &*toast {
             <div class="toast" role="status">{ text.clone() }</div>
         }
-        </>
+        if library.hovers {
+            <div class="toast">{ drop_here(lang) }</div>
+        }
+        if let Some(text) = library.by_hand {
+            <CopyDialog {lang} text={text} on_close={library.put_away} />
+        }
+        </ContextProvider<Library>>
     }
-}
-
-fn copy(text: String, lang: duelscope_text::Lang, toast: yew::UseStateSetter<Option<String>>) {
-    spawn_local(async move {
-        let copied = match link::clipboard() {
-            Some(clipboard) => JsFuture::from(clipboard.write_text(&text)).await.is_ok(),
-            None => false,
-        };
-        toast.set(Some(if copied { link_copied(lang) } else { copy_refused(lang) }));
-    });
 }

@@ -1,14 +1,23 @@
 //! What components ask of the browser, let go when they leave the page.
 
 pub mod listener;
+pub mod storage;
 mod use_address;
 mod use_catalogue;
 mod use_device;
+mod use_files;
+mod use_library;
+mod use_presets;
 mod use_run;
+mod use_session;
 mod use_surface;
 
 pub use use_address::use_address;
 pub use use_catalogue::{Fetch, use_catalogue};
 pub use use_device::{Theme, browser_lang, stored_theme, use_device};
+pub use use_files::{Brought, read_first};
+pub use use_library::{Library, use_library};
+pub use use_presets::Change;
 pub use use_run::{Run, use_run};
+pub use use_session::{opened, use_session};
 pub use use_surface::{Offered, use_surface};

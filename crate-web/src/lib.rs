@@ -13,6 +13,7 @@ pub mod crash;
 pub mod facts;
 pub mod fight;
 pub mod hooks;
+pub mod library;
 pub mod link;
 pub mod luck;
 pub mod montecarlo;

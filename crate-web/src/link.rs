@@ -13,6 +13,12 @@ pub fn fragment() -> String {
     hash.unwrap_or_default().trim_start_matches('#').to_owned()
 }
 
+/// Whether the page stands in another one, as its host's address says.
+pub fn embedded() -> bool {
+    let search = web_sys::window().and_then(|window| window.location().search().ok());
+    search.is_some_and(|search| search.contains("embed"))
+}
+
 /// The whole address of a document.
 pub fn address(sheet: &Sheet) -> String {
     let here = web_sys::window().and_then(|window| window.location().href().ok());

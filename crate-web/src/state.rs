@@ -74,6 +74,11 @@ pub enum Action {
     Redo,
     /// A link was opened, by address bar, back or forward.
     Open(String),
+    /// An example, a claim, a file or a preset brings this document, and what
+    /// of it was passed over.
+    Load(Sheet, Rc<[Notice]>),
+    /// Something else was passed over.
+    Notice(Rc<[Notice]>),
     /// The bar of notices was closed.
     CloseNotices,
     /// The presets have arrived.
@@ -108,6 +113,11 @@ impl State {
             future: Vec::new(),
             typing: None,
         }
+    }
+
+    /// The page as it was left: the address is to say so.
+    pub fn restored(session: &str, lang: Lang) -> State {
+        State { mark: Mark::Replace, ..State::open(session, lang) }
     }
 
     /// Whether the results shown are older than the sheet.
@@ -201,6 +211,14 @@ impl State {
                 next.sheet = sheet;
                 next.notices = notices.into();
             }
+            Action::Load(sheet, notices) => {
+                if sheet != self.sheet {
+                    next.edit(Mark::Push);
+                    next.sheet = sheet;
+                }
+                next.notices = notices;
+            }
+            Action::Notice(notices) => next.notices = notices,
             Action::CloseNotices => next.notices = Rc::default(),
             Action::Shelve(shelf) => next.shelf = shelf,
             Action::Speak(lang) => next.lang = lang,

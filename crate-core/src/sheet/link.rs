@@ -113,11 +113,14 @@ pub fn decode(fragment: &str) -> (Sheet, Vec<Notice>) {
 fn free_text(value: &str) -> Option<String> {
     let bytes = URL_SAFE_NO_PAD.decode(value).ok()?;
     let text = String::from_utf8(bytes).ok()?;
-    // Names are shown: nothing that reorders or breaks the text around them.
-    (!text
+    fit_to_show(&text).then_some(text)
+}
+
+/// Names are shown: nothing that reorders or breaks the text around them.
+pub(super) fn fit_to_show(text: &str) -> bool {
+    !text
         .chars()
-        .any(|c| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')))
-    .then_some(text)
+        .any(|c| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'))
 }
 
 /// Chats and wikis sometimes write `%2C` for a comma; what is no such escape

@@ -3,12 +3,14 @@
 use std::rc::Rc;
 
 use duelscope_text::{
-    blows_to_kill, compare, distributions as distributions_label, hp_lost_to_one_attack, the_duel,
+    blows_to_kill, claims::claims, compare, distributions as distributions_label,
+    hp_lost_to_one_attack, the_duel,
 };
 use yew::{AttrValue, Callback, Html, Properties, component, html, use_state_eq};
 
 use crate::components::attack_panel::AttackPanel;
 use crate::components::blows_panel::BlowsPanel;
+use crate::components::claims_panel::ClaimsPanel;
 use crate::components::compare_panel::ComparePanel;
 use crate::components::duel_panel::DuelPanel;
 use crate::components::tabs::Tabs;
@@ -34,10 +36,15 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
     let DistributionsProps { state, attacks, fights, act } = props;
     let lang = state.lang;
     let at = use_state_eq(|| 0_usize);
-    let names: Vec<AttrValue> =
-        [hp_lost_to_one_attack(lang), blows_to_kill(lang), the_duel(lang), compare(lang)]
-            .map(Into::into)
-            .into();
+    let names: Vec<AttrValue> = [
+        hp_lost_to_one_attack(lang),
+        blows_to_kill(lang),
+        the_duel(lang),
+        compare(lang),
+        claims(lang),
+    ]
+    .map(Into::into)
+    .into();
     let on_choose = {
         let at = at.clone();
         Callback::from(move |i| at.set(i))
@@ -50,6 +57,7 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
                         1 => html! { <BlowsPanel state={Rc::clone(state)} /> },
                         2 => html! { <DuelPanel state={Rc::clone(state)} run={fights.clone()} act={act.clone()} /> },
                         3 => html! { <ComparePanel state={Rc::clone(state)} act={act.clone()} /> },
+                        4 => html! { <ClaimsPanel state={Rc::clone(state)} act={act.clone()} /> },
                         _ => html! { <AttackPanel state={Rc::clone(state)} run={attacks.clone()} act={act.clone()} /> },
                     } }
                 </Tabs>

@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use duelscope_core::sheet::{Kind, Slot};
-use duelscope_text::{
-    Lang, choice_label, copy_link, field_label, language_name, other_theme, redo, undo,
-};
+use duelscope_text::{Lang, choice_label, field_label, language_name, other_theme, redo, undo};
 use yew::{Callback, Html, Properties, component, html};
 
+use crate::components::examples_menu::ExamplesMenu;
 use crate::components::icon::{Icon, icon};
+use crate::components::share_menu::ShareMenu;
 use crate::state::{Action, State};
 
 /// The bar at the top.
@@ -18,8 +18,6 @@ pub struct HeaderProps {
     pub state: Rc<State>,
     /// Takes what is done here.
     pub act: Callback<Action>,
-    /// Copies the link.
-    pub on_copy: Callback<()>,
     /// Changes between dark and light.
     pub on_theme: Callback<()>,
 }
@@ -27,7 +25,7 @@ pub struct HeaderProps {
 /// The bar at the top.
 #[component]
 pub fn Header(props: &HeaderProps) -> Html {
-    let HeaderProps { state, act, on_copy, on_theme } = props;
+    let HeaderProps { state, act, on_theme } = props;
     let lang = state.lang;
     let other = match lang {
         Lang::En => Lang::Ru,
@@ -44,7 +42,7 @@ pub fn Header(props: &HeaderProps) -> Html {
                 onclick={move |_| act.emit(action.clone())}>{ icon(sign) }</button>
         }
     };
-    let (copy, theme) = (on_copy.clone(), on_theme.clone());
+    let theme = on_theme.clone();
     let speak = act.clone();
     html! {
         <header class="bar">
@@ -57,7 +55,8 @@ pub fn Header(props: &HeaderProps) -> Html {
             <div class="tools">
                 { button(Action::Undo, undo(lang), Icon::Undo, "", !state.can_undo()) }
                 { button(Action::Redo, redo(lang), Icon::Redo, "", !state.can_redo()) }
-                <button class="btn" onclick={move |_| copy.emit(())}>{ icon(Icon::Link) }<span class="label">{ copy_link(lang) }</span></button>
+                <ExamplesMenu state={Rc::clone(state)} act={act.clone()} />
+                <ShareMenu state={Rc::clone(state)} />
                 <button class="btn icon" aria-label={other_theme(lang)} title={other_theme(lang)} onclick={move |_| theme.emit(())}>{ icon(Icon::Moon) }</button>
                 <button class="btn" lang={other.code()} aria-label={language_name(other)} title={language_name(other)}
                     onclick={move |_| speak.emit(Action::Speak(other))}>{ other.code().to_uppercase() }</button>

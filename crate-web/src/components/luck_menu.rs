@@ -57,12 +57,14 @@ pub fn LuckMenu(props: &LuckMenuProps) -> Html {
                 luck_ends(lang, &int(lang, f.loss.into()), &number(lang, f.trial)).into()
             }),
             chosen: found.is_some_and(|f| f.trial == scenario.trial),
+            ..Item::default()
         })
         .collect();
     items.push(Item {
         name: luck_first(lang).into(),
         note: AttrValue::default(),
         chosen: scenario.trial == 0,
+        ..Item::default()
     });
     let on_choose = {
         let (chosen, on_trial, seed) = (chosen.clone(), on_trial.clone(), scenario.seed);

@@ -1,21 +1,30 @@
-//! A button that opens a list of choices. Arrow keys walk it, Escape closes
-//! it, and so does leaving it.
+//! A button that opens a list of choices. Arrow keys walk it; Escape, a choice
+//! and leaving it close it, the first two with the focus back on the button.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusEvent, HtmlElement, Node};
 use yew::{
-    AttrValue, Callback, Html, KeyboardEvent, Properties, classes, component, html, use_node_ref,
+    AttrValue, Callback, Html, KeyboardEvent, Properties, component, html, use_effect_with,
+    use_node_ref,
 };
 
+use crate::components::icon::{Icon, icon};
+use crate::hooks::listener::Listener;
+
 /// An entry of a menu.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Item {
     /// What it is called.
     pub name: AttrValue,
     /// A line under it; may be empty.
     pub note: AttrValue,
+    /// Its sign. An entry with a sign does something; one without is one of
+    /// several to choose from.
+    pub icon: Option<Icon>,
     /// It is what is shown now.
     pub chosen: bool,
+    /// A line above parts it from the others.
+    pub ruled: bool,
 }
 
 /// A menu.
@@ -44,6 +53,35 @@ pub fn Menu(props: &MenuProps) -> Html {
     let MenuProps { id, title, open, on_open, items, on_choose, .. } = props;
     let open = *open;
     let whole = use_node_ref();
+    {
+        let (whole, on_open) = (whole.clone(), on_open.clone());
+        use_effect_with(open, move |&open| {
+            let outside = open.then_some(()).and_then(|()| {
+                if let Some(whole) = whole.cast::<Element>() {
+                    focus(&whole, 1);
+                }
+                // Not by the loss of the focus: some browsers give none to what
+                // is pressed, and an entry would be gone before its click.
+                let window = web_sys::window()?;
+                Some(Listener::new(&window, "pointerdown", move |event| {
+                    let target = event.target().and_then(|target| target.dyn_into().ok());
+                    if !contains(whole.cast(), target) {
+                        on_open.emit(false);
+                    }
+                }))
+            });
+            move || drop(outside)
+        });
+    }
+    let close = {
+        let (whole, on_open) = (whole.clone(), on_open.clone());
+        Callback::from(move |()| {
+            if let Some(whole) = whole.cast::<Element>() {
+                focus(&whole, 0);
+            }
+            on_open.emit(false);
+        })
+    };
     let toggle = {
         let on_open = on_open.clone();
         move |_| on_open.emit(!open)
@@ -52,22 +90,17 @@ pub fn Menu(props: &MenuProps) -> Html {
         let (whole, on_open) = (whole.clone(), on_open.clone());
         move |event: FocusEvent| {
             let to = event.related_target().and_then(|to| to.dyn_into::<Node>().ok());
-            let inside = whole.cast::<Node>().is_some_and(|whole| whole.contains(to.as_ref()));
-            // Where nothing gets the focus, something was pressed that takes none.
-            if open && !(inside && to.is_some()) {
+            if open && to.is_some() && !contains(whole.cast(), to) {
                 on_open.emit(false);
             }
         }
     };
     let onkeydown = {
-        let (whole, on_open) = (whole.clone(), on_open.clone());
+        let (whole, on_open, close) = (whole.clone(), on_open.clone(), close.clone());
         move |event: KeyboardEvent| {
             let Some(whole) = whole.cast::<Element>() else { return };
             match event.key().as_str() {
-                "Escape" if open => {
-                    on_open.emit(false);
-                    focus(&whole, 0);
-                }
+                "Escape" if open => close.emit(()),
                 "ArrowDown" if !open => on_open.emit(true),
                 key => match walk(key, at(&whole), items_of(&whole).len()) {
                     Some(to) if open => focus(&whole, to),
@@ -87,22 +120,37 @@ pub fn Menu(props: &MenuProps) -> Html {
                 <div class="pop" role="menu" id={list} aria-labelledby={id.clone()}>
                     if !title.is_empty() { <p class="pop-title" role="presentation">{ title.clone() }</p> }
                     { for items.iter().enumerate().map(|(i, item)| {
-                        let (on_choose, on_open) = (on_choose.clone(), on_open.clone());
-                        let onclick = move |_| {
+                        let (on_choose, close) = (on_choose.clone(), close.clone());
+                        entry(item, move || {
+                            close.emit(());
                             on_choose.emit(i);
-                            on_open.emit(false);
-                        };
-                        html! {
-                            <button type="button" class={classes!("item")} role="menuitemradio" aria-checked={item.chosen.to_string()} {onclick}>
-                                <b>{ item.name.clone() }</b>
-                                if !item.note.is_empty() { <small>{ item.note.clone() }</small> }
-                            </button>
-                        }
+                        })
                     }) }
                 </div>
             }
         </div>
     }
+}
+
+fn entry(item: &Item, choose: impl Fn() + 'static) -> Html {
+    let (role, checked) = match item.icon {
+        Some(_) => ("menuitem", None),
+        None => ("menuitemradio", Some(item.chosen.to_string())),
+    };
+    html! {
+        <>
+        if item.ruled { <hr /> }
+        <button type="button" class="item" {role} aria-checked={checked} onclick={move |_| choose()}>
+            if let Some(sign) = item.icon { { icon(sign) } }
+            <b>{ item.name.clone() }</b>
+            if !item.note.is_empty() { <small>{ item.note.clone() }</small> }
+        </button>
+        </>
+    }
+}
+
+fn contains(whole: Option<Node>, part: Option<Node>) -> bool {
+    whole.is_some_and(|whole| part.is_some() && whole.contains(part.as_ref()))
 }
 
 /// The button and the entries, in their order.

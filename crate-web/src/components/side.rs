@@ -15,6 +15,7 @@ use crate::components::combo::Combo;
 use crate::components::derived::derived;
 use crate::components::field::Field;
 use crate::components::icon::{Icon, icon};
+use crate::components::presets_button::PresetsButton;
 use crate::state::{Action, State};
 
 /// One combatant.
@@ -143,6 +144,7 @@ pub fn Side(props: &SideProps) -> Html {
                             { icon(Icon::Swap) }
                         </button>
                     }
+                    <PresetsButton state={Rc::clone(state)} {hand} act={act.clone()} />
                     <button class="fold" aria-expanded={open.to_string()} aria-controls={body_id.clone()} onclick={fold}>
                         { edit_side(lang) }{ icon(Icon::Chevron) }
                     </button>

@@ -2,8 +2,10 @@
 //! browser that refuses storage only forgets them.
 
 use duelscope_text::Lang;
-use web_sys::{Element, Storage};
+use web_sys::Element;
 use yew::{hook, use_effect_with};
+
+use super::storage::{store, stored};
 
 /// Dark or light, where a person chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,22 +35,6 @@ fn system_is_dark() -> bool {
     web_sys::window()
         .and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok().flatten())
         .is_some_and(|query| query.matches())
-}
-
-/// Merely asking for it throws where storage is blocked.
-fn storage() -> Option<Storage> {
-    web_sys::window()?.local_storage().ok().flatten()
-}
-
-fn stored(key: &str) -> Option<String> {
-    storage()?.get_item(key).ok().flatten()
-}
-
-fn store(key: &str, value: &str) {
-    if let Some(storage) = storage() {
-        // Full or refused: the setting lasts as long as the page.
-        let _ = storage.set_item(key, value);
-    }
 }
 
 /// The language that was chosen here, else the browser's.

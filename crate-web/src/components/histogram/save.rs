@@ -6,7 +6,7 @@ use duelscope_text::Lang;
 use duelscope_text::chart::{self as words, Topic};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, Document, HtmlAnchorElement, HtmlCanvasElement, Url};
+use web_sys::{Blob, HtmlCanvasElement};
 use yew::{Callback, Html, MouseEvent, Properties, TargetCast, component, html};
 
 use crate::chart::csv::csv;
@@ -15,6 +15,7 @@ use crate::chart::shape::{Ink, Shape};
 use crate::chart::svg::svg;
 use crate::chart::{Picture, Series, Surface, picture};
 use crate::components::icon::{Icon, icon};
+use crate::components::save::{blob, offer};
 
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct Props {
@@ -92,24 +93,4 @@ fn save(props: &Props, format: Format, canvas: &HtmlCanvasElement) -> Result<(),
             sheet.to_blob(done.unchecked_ref())
         }
     }
-}
-
-fn blob(text: &str, kind: &str) -> Result<Blob, JsValue> {
-    let options = BlobPropertyBag::new();
-    options.set_type(kind);
-    Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &options)
-}
-
-/// Hands a file to the browser's own way of saving.
-fn offer(document: &Document, blob: &Blob, name: &str) -> Result<(), JsValue> {
-    let address = Url::create_object_url_with_blob(blob)?;
-    let link: HtmlAnchorElement = document.create_element("a")?.unchecked_into();
-    link.set_href(&address);
-    link.set_download(name);
-    link.click();
-    // Some browsers read the file only after the click.
-    let done = Closure::once_into_js(move || Url::revoke_object_url(&address));
-    let window = document.default_view().ok_or("the chart left its page")?;
-    window.set_timeout_with_callback_and_timeout_and_arguments_0(done.unchecked_ref(), 10_000)?;
-    Ok(())
 }

@@ -1,0 +1,33 @@
+//! The fight of the last visit comes back where the address names none.
+
+use duelscope_core::sheet::{Sheet, encode};
+use duelscope_text::Lang;
+use yew::{hook, use_effect_with};
+
+use super::storage::{store, stored};
+use crate::link;
+use crate::state::State;
+
+const KEY: &str = "duelscope-session";
+
+/// The page as it opens: the address's fight, else the last visit's, else that
+/// of a first visit. An embedded page is its host's: it remembers nothing.
+pub fn opened(lang: Lang) -> State {
+    let fragment = link::fragment();
+    let session = if fragment.is_empty() && !link::embedded() { stored(KEY) } else { None };
+    match session {
+        Some(session) => State::restored(&session, lang),
+        None => State::open(&fragment, lang),
+    }
+}
+
+/// Remembers the fight for the next visit.
+#[hook]
+pub fn use_session(sheet: &Sheet) {
+    use_effect_with(sheet.clone(), |sheet| {
+        if !link::embedded() {
+            // Full or refused: the next visit starts anew.
+            store(KEY, &encode(sheet));
+        }
+    });
+}
