@@ -5,10 +5,11 @@ use rand::{Rng, SeedableRng};
 
 use crate::chance::{Chance, Sampler};
 use crate::exchange::{Exchange, Outcome};
+use crate::pins::Pins;
 use crate::pipeline::Pipeline;
 use crate::plain::{Attack, Job, Plain};
 use crate::tally::Tally;
-use crate::trace::{Step, trace};
+use crate::trace::{Step, trace, trace_pinned};
 
 /// Trials in a batch. Trial `t` is trial `t % BATCH` of batch `t / BATCH`.
 pub const BATCH: u64 = 16_384;
@@ -75,6 +76,17 @@ pub fn replay(
     trace(pipeline, &mut at_trial(pipeline, seed, trial), report)
 }
 
+/// As [`replay`], with some of the rolls set.
+pub fn replay_pinned(
+    pipeline: &Pipeline,
+    pins: &Pins,
+    seed: u64,
+    trial: u64,
+    report: impl FnMut(Step),
+) -> (Outcome, Exchange) {
+    trace_pinned(pipeline, pins, &mut at_trial(pipeline, seed, trial), report)
+}
+
 /// The rolls of one trial of a run, ready to be drawn.
 pub fn at_trial(pipeline: &Pipeline, seed: u64, trial: u64) -> impl Chance + use<> {
     let mut chance = Sampler::new(generator(seed, trial / BATCH));
@@ -88,6 +100,8 @@ pub fn at_trial(pipeline: &Pipeline, seed: u64, trial: u64) -> impl Chance + use
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
     use crate::exchange::Body;
     use crate::law::Span;
@@ -121,6 +135,34 @@ mod tests {
         let tally = run_batch(&warrior_against_rat(), 7, 0);
         let outcomes = Outcome::ALL.map(|o| tally.outcome(o));
         assert_eq!(outcomes, [2917, 0, 3879, 9588, 0, 0]);
+    }
+
+    /// Set rolls decide, and the ones that are left are those of the seed.
+    #[test]
+    fn pins_change_only_their_rolls() {
+        let pipeline = warrior_against_rat();
+        let told = |pins: &Pins| {
+            let mut rolls = Vec::new();
+            let mut pinned = Vec::new();
+            let end = replay_pinned(&pipeline, pins, 7, 0, |step| {
+                rolls.extend(step.rolls.iter().map(|roll| roll.draw.pick));
+                pinned.push(step.pinned);
+            });
+            (rolls, pinned, end)
+        };
+        let (rolled, pinned, end) = told(&Pins::new());
+        assert!(pinned.iter().all(|&bits| bits == 0));
+        assert_eq!(end, replay(&pipeline, 7, 0, |_| {}));
+        let pins: Pins = ["hit~9999~0", "damage.1~12", "glyph~1"]
+            .iter()
+            .map(|text| text.parse::<crate::pins::Pin>().expect("a pin"))
+            .collect();
+        let (set, pinned, _) = told(&pins);
+        assert_eq!(pinned[..3], [1, 0, 1]);
+        assert_eq!((set[0], set[2]), (1, 11));
+        if rolled[0] == 1 {
+            assert_eq!((set[1], &set[3..]), (rolled[1], &rolled[3..]));
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ mod script;
 pub use enumerate::Enumerate;
 pub use recorder::{MAX_NOTES, MAX_ROLLS, Recorder};
 pub use sampler::Sampler;
-pub use script::Script;
+pub use script::{Force, Script};
 
 use crate::law::{Draw, Law, Odds, Span, Ties};
 use crate::trace::Note;

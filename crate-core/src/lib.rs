@@ -30,6 +30,7 @@ mod duel;
 mod estimate;
 mod exchange;
 mod law;
+pub mod pins;
 mod pipeline;
 #[cfg(feature = "alloc")]
 mod plain;
@@ -45,7 +46,7 @@ mod tally;
 mod trace;
 
 #[cfg(feature = "alloc")]
-pub use batch::{BATCH, replay, run_batch, run_trials};
+pub use batch::{BATCH, replay, replay_pinned, run_batch, run_trials};
 pub use chance::Chance;
 #[cfg(feature = "alloc")]
 pub use distribution::{Exact, Law as Distribution, StageLaw, TooLarge, exact};
@@ -66,4 +67,4 @@ pub use scenario::{Fight, Game, Minion, Scenario, Skirmish};
 pub use stage::{Skip, Stage, StageId};
 #[cfg(feature = "alloc")]
 pub use tally::{Bin, Tally, bar_of};
-pub use trace::{Note, Roll, Step, trace};
+pub use trace::{Note, Roll, Step, trace, trace_pinned};

@@ -6,6 +6,7 @@ mod sanctum;
 
 use alloc::vec::Vec;
 
+use crate::pins::{Pin, Pins};
 use crate::pipeline::Pipeline;
 use crate::rules;
 use crate::sheet::{FieldError, Hand, Sheet};
@@ -30,6 +31,8 @@ pub struct Scenario {
     pub trial: u64,
     /// The stage the stepper shows, counted from 0.
     pub step: usize,
+    /// Rolls that are set in the trial the stepper shows.
+    pub pins: Pins,
 }
 
 /// A ruleset with its two combatants.
@@ -65,6 +68,7 @@ impl Scenario {
             within: within(reader.global("within").decimal()),
             trial: reader.global("trial").count() - 1,
             step: reader.global("step").count() as usize - 1,
+            pins: reader.global("pins").list(|code| code.parse::<Pin>().ok()).into_iter().collect(),
         };
         reader.finish(scenario)
     }

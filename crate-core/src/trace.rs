@@ -4,9 +4,10 @@ use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 
-use crate::chance::{Chance, MAX_NOTES, MAX_ROLLS, Recorder};
+use crate::chance::{Chance, MAX_NOTES, MAX_ROLLS, Recorder, Script};
 use crate::exchange::{Exchange, Outcome};
 use crate::law::{Draw, Law};
+use crate::pins::Pins;
 use crate::pipeline::Pipeline;
 use crate::rules::{remixed, sanctum};
 use crate::stage::{Skip, Stage};
@@ -56,6 +57,8 @@ pub struct Step {
     pub after: Exchange,
     /// Its rolls, in order.
     pub rolls: ArrayVec<Roll, MAX_ROLLS>,
+    /// Bit by bit, which of them a pin decided.
+    pub pinned: u64,
     /// What happened inside, in order: effects, readings that decided.
     pub notes: ArrayVec<Note, MAX_NOTES>,
     /// How many notes were too many to keep.
@@ -71,13 +74,26 @@ pub struct Step {
 pub fn trace<C: Chance>(
     pipeline: &Pipeline,
     chance: &mut C,
+    report: impl FnMut(Step),
+) -> (Outcome, Exchange) {
+    trace_pinned(pipeline, &Pins::new(), chance, report)
+}
+
+/// As [`trace`], with some of the rolls set. All others stay what `chance`
+/// gives without the pins, as far as the attack still asks for them.
+pub fn trace_pinned<C: Chance>(
+    pipeline: &Pipeline,
+    pins: &Pins,
+    chance: &mut C,
     mut report: impl FnMut(Step),
 ) -> (Outcome, Exchange) {
-    let mut recorder = Recorder::new(chance);
     let mut x = pipeline.start;
     for (index, &stage) in pipeline.stages.iter().enumerate() {
         let before = x;
         let skipped = stage.skipped(&x);
+        let set = pins.of_stage(pipeline, index);
+        let mut script = Script::new(&set, &mut *chance);
+        let mut recorder = Recorder::new(&mut script);
         let flow = stage.apply(&pipeline.sanctum, &mut x, &mut recorder);
         let outcome = match flow {
             ControlFlow::Break(outcome) => Some(outcome),
@@ -85,8 +101,19 @@ pub fn trace<C: Chance>(
         };
         let rolls = recorder.take();
         let (notes, notes_dropped) = recorder.take_notes();
-        let after = x;
-        report(Step { index, stage, before, after, rolls, notes, notes_dropped, skipped, outcome });
+        let (after, pinned) = (x, script.forced());
+        report(Step {
+            index,
+            stage,
+            before,
+            after,
+            rolls,
+            pinned,
+            notes,
+            notes_dropped,
+            skipped,
+            outcome,
+        });
         if let Some(outcome) = outcome {
             return (outcome, x);
         }

@@ -21,6 +21,7 @@ pub fn field_label(lang: Lang, field: &Field) -> String {
         "within" => ("Precision, %", "Точность, %"),
         "trial" => ("Trial", "Испытание"),
         "step" => ("Step", "Шаг"),
+        "pins" => ("Pinned rolls", "Закреплённые броски"),
         "from" => ("Preset", "Образец"),
         "called" => ("Name", "Имя"),
         "kind" => ("Kind", "Род"),

@@ -17,6 +17,7 @@ pub mod luck;
 mod numbers;
 mod page;
 mod phrase;
+pub mod pins;
 pub mod readings;
 mod rolled;
 pub mod stages;

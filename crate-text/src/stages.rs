@@ -19,6 +19,7 @@ pub use effects::effect_name;
 pub use names::{
     blow_told, course_note, final_stage, kind_name, outcome_name, phase_name, phase_short,
 };
+pub use procs::name as proc_name;
 
 use duelscope_core::Outcome;
 

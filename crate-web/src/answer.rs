@@ -3,13 +3,15 @@
 
 use std::rc::Rc;
 
+use duelscope_core::pins::Pin;
 use duelscope_core::rules::remixed::in_flight;
 use duelscope_core::sheet::{FieldError, Hand, Sheet};
 use duelscope_core::{
     Duel, DuelLaw, Exact, Game, Outcome, Pipeline, Ratio, Scenario, Stage, Step, TooLarge,
-    Unsolved, exact, exact_duel, replay,
+    Unsolved, exact, exact_duel, replay_pinned,
 };
 
+use crate::story::rolls::idle;
 use crate::story::{Ladders, Story};
 
 /// The results of one valid sheet.
@@ -33,6 +35,8 @@ pub struct Answer {
     pub outcome: Outcome,
     /// The same trial as the page tells it.
     pub story: Rc<Story>,
+    /// The pins that decided nothing in it.
+    pub idle_pins: Rc<[Pin]>,
 }
 
 /// What does not change while one only steps or rolls anew.
@@ -108,8 +112,9 @@ impl Answer {
     fn with(sheet: &Sheet, scenario: Scenario, laws: Laws) -> Answer {
         let Laws { pipeline, exact, fight, duel } = laws;
         let mut steps = Vec::with_capacity(pipeline.stages.len());
-        let (outcome, _) =
-            replay(&pipeline, scenario.seed, scenario.trial, |step| steps.push(step));
+        let (pins, seed, trial) = (&scenario.pins, scenario.seed, scenario.trial);
+        let (outcome, _) = replay_pinned(&pipeline, pins, seed, trial, |step| steps.push(step));
+        let idle_pins = idle(pins, &pipeline, &steps).into();
         let law = exact.as_ref().ok().map(Rc::as_ref);
         let story = Story::new(&pipeline, &steps, &ladders(&scenario), law);
         Answer {
@@ -122,6 +127,7 @@ impl Answer {
             steps: steps.into(),
             outcome,
             story: Rc::new(story),
+            idle_pins,
         }
     }
 

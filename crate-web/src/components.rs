@@ -24,6 +24,7 @@ pub mod icon;
 pub mod luck_menu;
 pub mod menu;
 pub mod notices;
+pub mod pins;
 pub mod presets_button;
 pub mod presets_dialog;
 pub mod readings;

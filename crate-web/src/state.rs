@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use duelscope_core::pins::{Pin, Pinned, Pins, RollPlace};
 use duelscope_core::sheet::{FieldError, Hand, Notice, Sheet, Slot, decode};
 use duelscope_text::Lang;
 use yew::Reducible;
@@ -68,6 +69,10 @@ pub enum Action {
     DropReference,
     /// The reference becomes the document, the document the reference.
     SwapReference,
+    /// Set a roll of the trial that is shown, or leave it to chance.
+    Pin(RollPlace, Option<Pinned>),
+    /// Leave every roll to chance.
+    ReleasePins,
     /// Back to before the last change.
     Undo,
     /// Forward again.
@@ -179,6 +184,8 @@ impl State {
             Action::Trial(trial) => {
                 next.edit(Mark::Push);
                 next.sheet.set_global("trial", &(trial + 1).to_string());
+                // It was chosen for how it ends: pins would change that.
+                next.sheet.set_global("pins", "");
             }
             Action::PinReference => next.reference = Some(Rc::clone(&self.answer)),
             Action::DropReference => next.reference = None,
@@ -187,6 +194,15 @@ impl State {
                     next.edit(Mark::Push);
                     next.sheet = reference.sheet.clone();
                 }
+            }
+            Action::Pin(place, value) => {
+                let mut pins = pins_of(&self.sheet);
+                pins.set(place, value);
+                return self.after(Action::Set(Slot::global("pins"), pins.to_string()));
+            }
+            Action::ReleasePins => {
+                next.edit(Mark::Push);
+                next.sheet.set_global("pins", "");
             }
             Action::Undo => {
                 if let Some(sheet) = next.past.pop() {
@@ -267,6 +283,11 @@ impl State {
         let slot = Slot::side(hand, key);
         self.shelf.name(slot, self.sheet.get(slot))
     }
+}
+
+/// The pins of a sheet; what is no pin is left out.
+fn pins_of(sheet: &Sheet) -> Pins {
+    sheet.global("pins").split(',').filter_map(|code| code.trim().parse::<Pin>().ok()).collect()
 }
 
 impl Reducible for State {

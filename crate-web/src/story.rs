@@ -6,12 +6,15 @@ pub mod bars;
 mod events;
 mod gather;
 mod group;
+pub mod rolls;
 pub mod soak;
 pub mod square;
 
 use duelscope_core::rules::remixed::Rung;
-use duelscope_core::{Exact, Exchange, Outcome, Pipeline, Roll, Step};
+use duelscope_core::{Exact, Exchange, Outcome, Pipeline, Step};
 use duelscope_text::facts::{Course, Happening};
+
+pub use rolls::RollView;
 
 /// One attack, stage by stage.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,7 +35,7 @@ pub struct StageView {
     /// The state that left it.
     pub after: Exchange,
     /// Its rolls, in order.
-    pub rolls: Vec<Roll>,
+    pub rolls: Vec<RollView>,
 }
 
 /// How both skills came about; empty where they were not derived.
@@ -42,6 +45,13 @@ pub struct Ladders {
     pub attack: Vec<Rung>,
     /// The defense skill's rungs.
     pub defense: Vec<Rung>,
+}
+
+impl StageView {
+    /// A pin decided one of its rolls.
+    pub fn pinned(&self) -> bool {
+        self.rolls.iter().any(|roll| roll.pinned)
+    }
 }
 
 impl Story {
@@ -73,12 +83,7 @@ impl Story {
                     reached,
                     outcome,
                 });
-                StageView {
-                    told,
-                    before,
-                    after,
-                    rolls: own.iter().flat_map(|s| s.rolls.iter().copied()).collect(),
-                }
+                StageView { told, before, after, rolls: rolls::of(pipeline, &own) }
             })
             .collect();
         Story { stages, outcome }

@@ -104,6 +104,7 @@ const IDLE: &[(&str, &[&str])] = &[
     ("within", &[]),
     ("trial", &[]),
     ("step", &[]),
+    ("pins", &[]),
     // Who one is called and which preset one was.
     ("from", &["none"]),
     ("called", &[]),

@@ -50,12 +50,23 @@ pub fn readings() -> Vec<String> {
     Question::ALL.iter().flat_map(values).collect()
 }
 
+/// Pins of every stage that rolls, at both ends.
+pub fn pins() -> Vec<String> {
+    let stages = ["damage", "armor", "attack", "enchant", "defense", "glyph", "take"];
+    let of = |stage: &str| {
+        [format!("{stage}~0"), format!("{stage}.1~2000000"), format!("{stage}.0.2~-1")]
+    };
+    let contests = ["hit~0~9999", "hit~9999~0", "crit~9999~0"].map(str::to_owned);
+    contests.into_iter().chain(stages.into_iter().flat_map(of)).collect()
+}
+
 /// Every code of a list's vocabulary; buffs are of level 2.
 pub fn codes(of: ListOf) -> Vec<String> {
     match of {
         ListOf::Buffs => Buff::ALL.iter().map(|buff| format!("{}.2", buff.id())).collect(),
         ListOf::Effects => effects(),
         ListOf::Readings => readings(),
+        ListOf::Pins => pins(),
     }
 }
 

@@ -109,6 +109,8 @@ pub enum ListOf {
     Effects,
     /// Sanctum's readings, `4.b`.
     Readings,
+    /// Rolls that are set, `damage.1~7`.
+    Pins,
 }
 
 /// Where a form shows a field.

@@ -4,8 +4,9 @@
 //! meaning, a released default its value. New keys go to the end of their
 //! group's lines; `order` only follows the position in the table.
 
-use super::field::ListOf::{Buffs, Effects, Readings};
+use super::field::ListOf::{Buffs, Effects, Pins, Readings};
 use super::field::{Field, Games, Group, Kind, Who};
+use crate::pins::MAX_PINS;
 
 /// Most HP, damage and armor a field takes.
 const MANY: i32 = 1_000_000;
@@ -59,7 +60,7 @@ pub const GLOBAL: &[Field] = {
     const TIES: &[&str] = &["hit", "miss"];
     const DIFFICULTY: &[&str] = &["easy", "normal-saves", "normal", "expert"];
     const BLAME: &[&str] = &["combat", "attacker", "nobody"];
-    static TABLE: [Field; 13] = table(
+    static TABLE: [Field; 14] = table(
         [
             Row("rules", Rules, Kind::Choice(RULES), both("remixed"), G::ALL, Who::Anyone, None),
             Row("edition", Rules, Kind::Choice(EDITIONS), both("source"), G::ROLLS, Who::Anyone, None),
@@ -74,6 +75,7 @@ pub const GLOBAL: &[Field] = {
             Row("trial", Stepper, Kind::Count, both("1"), G::ALL, Who::Anyone, None),
             Row("step", Stepper, int(1, 99), both("2"), G::ALL, Who::Anyone, None),
             Row("within", Stepper, decimal(0.0, 100.0), both("0"), G::ALL, Who::Anyone, None),
+            Row("pins", Stepper, Kind::List { max: MAX_PINS, of: Pins }, both(""), G::ALL, Who::Anyone, None),
         ],
         0,
     );

@@ -4,6 +4,7 @@ use alloc::string::String;
 
 use super::field::ListOf;
 use super::value::{Allowed, Problem, Read};
+use crate::pins::Pin;
 use crate::rules::sanctum::Effect;
 use crate::rules::sanctum::readings::Reading;
 
@@ -27,6 +28,7 @@ impl ListOf {
                 ListOf::Buffs => crate::scenario::active_buff(code).is_some(),
                 ListOf::Effects => code.parse::<Effect>().is_ok(),
                 ListOf::Readings => code.parse::<Reading>().is_ok(),
+                ListOf::Pins => code.parse::<Pin>().is_ok(),
             }
     }
 }

@@ -49,7 +49,7 @@ messages! {
 }
 
 /// What a proc is called: what it comes from and what it does.
-pub(super) fn name(lang: Lang, proc: &Proc) -> String {
+pub fn name(lang: Lang, proc: &Proc) -> String {
     let deed = deed(lang, proc);
     match proc.thing().map(|thing| spaced(thing.id())) {
         Some(thing) if thing != deed && !matches!(proc, Proc::Glyph(_) | Proc::Enchant(_)) => {

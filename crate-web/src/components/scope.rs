@@ -6,6 +6,7 @@ mod badge;
 mod bar;
 mod cap;
 mod dist;
+mod grip;
 mod hp;
 mod keys;
 mod ladder;
@@ -20,6 +21,7 @@ mod state_strip;
 
 use std::rc::Rc;
 
+use duelscope_core::pins::{Pinned, RollPlace};
 use duelscope_text::stages::tell;
 use duelscope_text::{Lang, stepper};
 use yew::{
@@ -31,6 +33,9 @@ use crate::story::Story;
 
 /// A sampled pair of rolls, each between 0 and 1, and whether it succeeded.
 pub type Dot = (f32, f32, bool);
+
+/// Told a roll to set, or to leave to chance.
+pub type OnPin = Callback<(RollPlace, Option<Pinned>)>;
 
 /// The stepper over one story.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -60,6 +65,12 @@ pub struct ScopeProps {
     /// Further controls under the playback row: pins, luck.
     #[prop_or_default]
     pub extra: Html,
+    /// What stands above the rail.
+    #[prop_or_default]
+    pub above: Html,
+    /// Told a roll to set; without it the pictures are only looked at.
+    #[prop_or_default]
+    pub on_pin: Option<OnPin>,
 }
 
 /// The stepper over one story.
@@ -83,11 +94,12 @@ pub fn Scope(props: &ScopeProps) -> Html {
     };
     let Some(stage) = story.stages.get(at) else { return Html::default() };
     let told = tell(lang, &stage.told);
-    let picture = picture::picture(lang, stage, &told, &props.dots);
+    let picture = picture::picture(lang, stage, &told, &props.dots, props.on_pin.as_ref());
     let tall = picture.tall.then_some("tall");
     html! {
         <section class={classes!("card", "scope", props.dimmed.then_some("stale"))} id="scope" tabindex="-1"
             aria-label={stepper::stepper(lang)} {onkeydown}>
+            { props.above.clone() }
             <rail::Rail {lang} story={Rc::clone(story)} {at} on_step={go.clone()} />
             <div class="stage">
                 <div class={classes!("stage-in", tall)} key={at}>
@@ -105,7 +117,7 @@ pub fn Scope(props: &ScopeProps) -> Html {
     }
 }
 
-/// The sentence for screen readers, once someone has stepped or rolled: what
+/// The sentence for screen readers, once someone has stepped, rolled or pinned: what
 /// is there from the start is read anyway, and typing into a field has its own
 /// announcements.
 #[yew::hook]
@@ -114,7 +126,10 @@ fn use_announcement(props: &ScopeProps, at: usize) -> AttrValue {
     let first = use_mut_ref(|| true);
     {
         let (said, story, lang) = (said.clone(), Rc::clone(&props.story), props.lang);
-        use_effect_with((at, props.seed.clone(), props.trial), move |_| {
+        let pinned: Vec<_> =
+            story.stages.iter().flat_map(|s| &s.rolls).filter(|r| r.pinned).collect();
+        let pinned: Vec<_> = pinned.into_iter().map(|roll| roll.roll.draw).collect();
+        use_effect_with((at, props.seed.clone(), props.trial, pinned), move |_| {
             if !first.replace(false)
                 && let Some(stage) = story.stages.get(at)
             {

@@ -4,11 +4,14 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::{Hand, Slot};
 use duelscope_text::luck::of_seed;
-use yew::{AttrValue, Callback, Html, Properties, component, html};
+use duelscope_text::pins;
+use yew::{AttrValue, Callback, Html, Properties, component, html, use_state_eq};
 
 use crate::components::field::Field;
+use crate::components::icon::{Icon, icon};
 use crate::components::luck_menu::LuckMenu;
-use crate::components::scope::Scope;
+use crate::components::pins::{fields, strip};
+use crate::components::scope::{OnPin, Scope};
 use crate::montecarlo::Update;
 use crate::state::{Action, State};
 
@@ -33,6 +36,20 @@ pub fn Stepper(props: &StepperProps) -> Html {
     let trial = Slot::global("trial");
     let (on_step, on_trial, on_set) = (act.clone(), act.clone(), act.clone());
     let on_set = Callback::from(move |(slot, text)| on_set.emit(Action::Set(slot, text)));
+    let what_if = use_state_eq(|| false);
+    let toggle = {
+        let what_if = what_if.clone();
+        move |_| what_if.set(!*what_if)
+    };
+    let on_pin: OnPin = {
+        let act = act.clone();
+        Callback::from(move |(place, value)| act.emit(Action::Pin(place, value)))
+    };
+    let on_release = {
+        let act = act.clone();
+        Callback::from(move |()| act.emit(Action::ReleasePins))
+    };
+    let stage = answer.story.stages.get(answer.story.clamp(answer.scenario.step));
     let seed = AttrValue::from(state.sheet.global("seed").to_owned());
     let extra = html! {
         <>
@@ -41,12 +58,17 @@ pub fn Stepper(props: &StepperProps) -> Html {
             <span class="run-note">{ of_seed(lang, &seed) }</span>
             <LuckMenu {lang} answer={Rc::clone(answer)} run={run.as_ref().map(|update| Rc::clone(&update.tally))}
                 on_trial={move |trial| on_trial.emit(Action::Trial(trial))} />
+            <button type="button" class="btn" aria-expanded={what_if.to_string()} aria-controls={what_if.then_some("pins")} onclick={toggle}>
+                { icon(Icon::Pin) }{ pins::what_if(lang) }
+            </button>
+            if let Some(stage) = stage.filter(|_| *what_if) { { fields(lang, &stage.rolls, &on_pin) } }
         </>
     };
+    let above = strip(lang, answer, &seed, on_release);
     html! {
         <Scope {lang} story={Rc::clone(&answer.story)} at={answer.scenario.step}
             names={Hand::BOTH.map(|hand| AttrValue::from(state.name(hand)))} dimmed={state.stale()}
             trial={answer.scenario.trial} {seed} on_step={move |step| on_step.emit(Action::Step(step))}
-            on_new_roll={on_new_roll.clone()} {extra} />
+            on_new_roll={on_new_roll.clone()} {extra} {above} on_pin={Some(on_pin)} />
     }
 }

@@ -57,7 +57,7 @@ pub fn use_run(answer: &Answer, what: What) -> Run {
 
 /// What decides no count is not in a run's link: stepping, or asking for more
 /// trials, does not outdate a run.
-const APART: &[&str] = &["seed", "trials", "within", "trial", "step"];
+const APART: &[&str] = &["seed", "trials", "within", "trial", "step", "pins"];
 
 fn request(answer: &Answer, what: What) -> Request {
     let mut sheet: Sheet = answer.sheet.clone();

@@ -21,6 +21,21 @@ pub struct Bars {
 }
 
 impl Bars {
+    /// A value of `roll` that falls into a bar of its law: the middle one.
+    pub fn value_at(roll: &Roll, group: i64, bar: usize, times: i32) -> Option<i32> {
+        let (Law::Uniform(span) | Law::Triangular(span)) = roll.law else { return None };
+        let len = i64::from(span.len());
+        let bars = (len + group - 1) / group;
+        let times = i64::from(times);
+        // Bars rise from left to right, also where the span falls.
+        let falls =
+            i64::from(span.value(0)) * times > i64::from(span.value(span.len() - 1)) * times;
+        let bar = if falls { bars - 1 - bar as i64 } else { bar as i64 };
+        let first = bar * group;
+        let pick = (first + (group - 1) / 2).min(len - 1);
+        u32::try_from(pick).ok().map(|pick| span.value(pick))
+    }
+
     /// The law of one roll times a number, the roll marked.
     pub fn of_roll(roll: &Roll, times: i32) -> Option<Bars> {
         let (span, triangle) = match roll.law {
@@ -124,6 +139,25 @@ mod tests {
     fn a_reversed_span_still_rises_from_left_to_right() {
         let bars = Bars::of_roll(&roll(Law::Uniform(Span::new(0, -4)), 2), 1).expect("a span");
         assert_eq!((bars.lo, bars.hi, bars.now), (-2, 0, Some(0)));
+    }
+
+    #[test]
+    fn a_bar_is_pinned_to_a_value_that_falls_into_it() {
+        for (law, times) in [
+            (Law::Uniform(Span::new(3, 9)), 1),
+            (Law::Uniform(Span::new(0, -4)), 1),
+            (Law::Triangular(Span::new(1, 12)), -2),
+            (Law::Uniform(Span::new(0, 999)), 3),
+        ] {
+            let of = |pick| Bars::of_roll(&roll(law, pick), times).expect("a span");
+            let bars = of(0);
+            for bar in 0..bars.heights.len() {
+                let value = Bars::value_at(&roll(law, 0), bars.group, bar, times);
+                let (Law::Uniform(span) | Law::Triangular(span)) = law else { continue };
+                let pick = value.map_or(0, |value| value.abs_diff(span.lo));
+                assert_eq!(of(pick).now, Some(bar), "{law:?} × {times}");
+            }
+        }
     }
 
     #[test]

@@ -37,6 +37,20 @@ impl Square {
     }
 }
 
+impl Square {
+    /// Both rolls, as shares of their skills, at a point of the picture; kept
+    /// within the square.
+    pub fn shares_at(&self, (x, y): Point) -> [f64; 2] {
+        let [left, top, right, bottom] = self.frame;
+        let share = |along: f64, (from, _): Point| {
+            let along = along.clamp(0.0, 1.0);
+            // A negative skill rolls from itself up to 0.
+            if from < 0.0 { 1.0 - along } else { along }
+        };
+        [share((x - left) / (right - left), self.x), share((bottom - y) / (bottom - top), self.y)]
+    }
+}
+
 /// How a contest can be drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
@@ -189,6 +203,17 @@ mod tests {
             panic!("a square")
         };
         assert_eq!((s.x.1, s.doubled_from), (22.0, Some(140.0)));
+    }
+
+    #[test]
+    fn a_point_of_the_square_is_a_pair_of_rolls() {
+        for (attack, defense, magic) in [(11, 4, false), (11, 4, true), (-7, 3, false)] {
+            let of = contest(attack, defense, magic, false);
+            let Shape::Square(s) = shape(&of, FRAME) else { panic!("a square") };
+            let [u, v] = s.shares_at(s.roll.expect("a roll"));
+            assert!((u - 0.5).abs() < 1e-6 && (v - 0.25).abs() < 1e-6, "{of:?}: {u}, {v}");
+            assert_eq!(s.shares_at((1e9, 1e9)).map(|u| u == 0.0 || u == 1.0), [true, true]);
+        }
     }
 
     #[test]

@@ -6,9 +6,9 @@ use duelscope_text::stages::Told;
 use duelscope_text::stepper::{fork_past_armor, fork_to_armor};
 use yew::{Html, classes, html};
 
-use super::{Dot, acts, badge, cap, dist, hp, ladder, pips, soak, square};
+use super::{Dot, OnPin, acts, badge, cap, dist, hp, ladder, pips, soak, square};
 use crate::components::icon::{Icon, icon};
-use crate::story::StageView;
+use crate::story::{RollView, StageView};
 
 /// A stage's picture.
 pub(super) struct Picture {
@@ -18,8 +18,24 @@ pub(super) struct Picture {
     pub tall: bool,
 }
 
+/// The rolls of a stage, where they can be set in its picture.
+#[derive(Clone, Copy)]
+pub(super) struct Rolls<'a> {
+    /// The rolls, in order.
+    pub of: &'a [RollView],
+    /// Told the one to set.
+    pub on_pin: &'a OnPin,
+}
+
 /// The picture of a stage.
-pub(super) fn picture(lang: Lang, stage: &StageView, told: &Told, dots: &[Dot]) -> Picture {
+pub(super) fn picture(
+    lang: Lang,
+    stage: &StageView,
+    told: &Told,
+    dots: &[Dot],
+    on_pin: Option<&OnPin>,
+) -> Picture {
+    let rolls = on_pin.map(|on_pin| Rolls { of: &stage.rolls, on_pin });
     let fact = stage.told.fact.as_ref().filter(|_| stage.told.course == Course::Done);
     let Some(fact) = fact else { return Picture { drawn: None, tall: true } };
     let tall = match fact {
@@ -30,12 +46,12 @@ pub(super) fn picture(lang: Lang, stage: &StageView, told: &Told, dots: &[Dot]) 
     };
     let main = match fact {
         Fact::Skills(of) => Some(ladder::ladders(lang, of)),
-        Fact::Rolls(of) if of.sure.is_none() => Some(square::square(lang, of, told, dots)),
+        Fact::Rolls(of) if of.sure.is_none() => Some(square::square(lang, of, told, dots, rolls)),
         Fact::Damage(of) if of.kind.is_some() && of.terms.iter().all(|t| t.roll.is_none()) => {
             Some(pips::damage(lang, of.total, of.total, None))
         }
-        Fact::Damage(of) => Some(dist::terms(lang, of)),
-        Fact::Reduction(of) => Some(dist::reduction(lang, of)),
+        Fact::Damage(of) => Some(dist::terms(lang, of, rolls)),
+        Fact::Reduction(of) => Some(dist::reduction(lang, of, rolls)),
         Fact::BeforeArmor(of) => Some(pips::damage(lang, of.after, of.after, None)),
         Fact::Soak(of) => Some(soak::soak(lang, of)),
         Fact::AfterArmor(of) => Some(cap::cap(lang, of)),

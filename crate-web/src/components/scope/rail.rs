@@ -4,11 +4,13 @@ use std::rc::Rc;
 
 use duelscope_text::Lang;
 use duelscope_text::facts::Course;
+use duelscope_text::pins::pinned;
 use duelscope_text::stages::{course_note, phase_name, rail_result};
 use duelscope_text::stepper::stages_label;
 use web_sys::HtmlElement;
 use yew::{Callback, Html, Properties, classes, component, html, use_effect_with, use_node_ref};
 
+use crate::components::icon::{Icon, icon};
 use crate::story::{StageView, Story};
 
 /// The stages of a story.
@@ -55,7 +57,10 @@ fn stop(lang: Lang, view: &StageView, i: usize, at: usize, on_step: &Callback<us
     let name = phase_name(lang, view.told.phase);
     let inner = html! {
         <>
-            <span class="name">{ name }</span>
+            <span class="name">
+                if view.pinned() { { icon(Icon::Pin) }<span class="sr">{ pinned(lang) }{ " " }</span> }
+                { name }
+            </span>
             { " " }
             <span class="out">{ rail_result(lang, &view.told) }</span>
         </>

@@ -7,6 +7,8 @@ use duelscope_text::{Lang, int, percent_plain, shown_rolls, stepper};
 use yew::{Html, classes, html};
 
 use super::Dot;
+use super::grip::Grip;
+use super::picture::Rolls;
 use crate::story::square::{Point, Shape, Square, hatch, shape};
 
 const WIDTH: f64 = 264.0;
@@ -15,7 +17,13 @@ const BOTTOM: f64 = 170.0;
 const RIGHT: f64 = 254.0;
 
 /// The square, or the line that a skill of 0 leaves of it.
-pub(super) fn square(lang: Lang, of: &Contest, told: &Told, dots: &[Dot]) -> Html {
+pub(super) fn square(
+    lang: Lang,
+    of: &Contest,
+    told: &Told,
+    dots: &[Dot],
+    rolls: Option<Rolls>,
+) -> Html {
     let odds = of.odds.to_f64();
     let label = stepper::square_label(
         lang,
@@ -26,15 +34,24 @@ pub(super) fn square(lang: Lang, of: &Contest, told: &Told, dots: &[Dot]) -> Htm
     let digits = int(lang, of.defense.into()).chars().count().max(1);
     let left = 24.0 + 6.5 * digits as f64 + 4.0;
     match shape(of, [left, TOP, RIGHT, BOTTOM]) {
-        Shape::Square(square) => full(lang, of, &square, label, dots),
+        Shape::Square(square) => full(lang, of, &square, label, dots, rolls),
         Shape::Line { skill, attack, at } => line(lang, of, skill, attack, at, label),
     }
 }
 
-fn full(lang: Lang, of: &Contest, s: &Square, label: String, dots: &[Dot]) -> Html {
+fn full(
+    lang: Lang,
+    of: &Contest,
+    s: &Square,
+    label: String,
+    dots: &[Dot],
+    pins: Option<Rolls>,
+) -> Html {
+    let pin = pins.and_then(|pins| Some((pins.of.first()?, pins.on_pin.clone())));
+    let role = if pin.is_some() { "group" } else { "img" };
     let rolls = shown_rolls(lang, of);
     html! {
-        <svg class="square" viewBox={format!("0 0 {WIDTH} 204")} role="img" aria-label={label}>
+        <svg class="square" viewBox={format!("0 0 {WIDTH} 204")} {role} aria-label={label}>
             <path class="miss" d={outline(&s.miss)} />
             <path class="hatch" d={strokes(&hatch(&s.miss, 9.0))} />
             <path class="hit" d={outline(&s.hit)} />
@@ -50,8 +67,12 @@ fn full(lang: Lang, of: &Contest, s: &Square, label: String, dots: &[Dot]) -> Ht
             { axes(lang, of, s, rolls.as_ref()) }
             if let Some((x, y)) = s.roll {
                 <path class="cross" d={format!("M{} {}V{}H{}", num(x), num(BOTTOM), num(y), num(s.frame[0]))} />
-                <circle class="roll-ring" cx={num(x)} cy={num(y)} r="11" />
-                <circle class="roll" cx={num(x)} cy={num(y)} r="6.5" />
+                if let Some((roll, on_pin)) = pin {
+                    <Grip {lang} roll={*roll} square={s.clone()} width={WIDTH} at={(x, y)} {on_pin} />
+                } else {
+                    <circle class="roll-ring" cx={num(x)} cy={num(y)} r="11" />
+                    <circle class="roll" cx={num(x)} cy={num(y)} r="6.5" />
+                }
             }
         </svg>
     }
@@ -194,6 +215,6 @@ fn strokes(lines: &[(Point, Point)]) -> String {
     lines.iter().map(one).collect()
 }
 
-fn num(x: f64) -> String {
+pub(super) fn num(x: f64) -> String {
     format!("{:.2}", x)
 }

@@ -1,0 +1,168 @@
+//! The rolls of a stage, each where it can be set.
+
+use duelscope_core::pins::{CELLS, Pin, Pinned, Pins, RollPlace};
+use duelscope_core::{Law, Pipeline, Roll, Stage, Step};
+
+/// A roll of a stage of the page.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RollView {
+    /// Where it can be pinned.
+    pub place: RollPlace,
+    /// The engine's stage that made it.
+    pub stage: Stage,
+    /// What it could give and gave.
+    pub roll: Roll,
+    /// A pin decided it.
+    pub pinned: bool,
+}
+
+/// The rolls of some steps, in order.
+pub(super) fn of(pipeline: &Pipeline, steps: &[&Step]) -> Vec<RollView> {
+    let of_step = |step: &&Step| {
+        let step: Step = (*step).clone();
+        step.rolls.clone().into_iter().enumerate().filter_map(move |(i, roll)| {
+            let place = RollPlace::of(pipeline, step.index, i)?;
+            Some(RollView { place, stage: step.stage, roll, pinned: step.pinned >> i & 1 == 1 })
+        })
+    };
+    steps.iter().flat_map(of_step).collect()
+}
+
+/// The pins that decided nothing in this trial.
+pub fn idle(pins: &Pins, pipeline: &Pipeline, steps: &[Step]) -> Vec<Pin> {
+    let used = |pin: &Pin| {
+        steps.iter().any(|step| {
+            (0..step.rolls.len()).any(|i| {
+                step.pinned >> i & 1 == 1
+                    && RollPlace::of(pipeline, step.index, i) == Some(pin.place)
+            })
+        })
+    };
+    pins.iter().filter(|pin| !used(pin)).collect()
+}
+
+impl RollView {
+    /// Lowest and highest value it can be set to; none for a contest.
+    pub fn span(&self) -> Option<(i32, i32)> {
+        match self.roll.law {
+            Law::Uniform(span) | Law::Triangular(span) => Some((span.min(), span.max())),
+            law @ Law::Truncated { from, den, .. } => {
+                let low = i32::try_from(from / den.max(1)).unwrap_or(i32::MAX);
+                Some((low, low.saturating_add_unsigned(law.len() - 1)))
+            }
+            Law::Check(_) => Some((0, 1)),
+            Law::Contest { .. } => None,
+        }
+    }
+
+    /// The value it gave; none for a contest.
+    pub fn value(&self) -> Option<i32> {
+        let pick = self.roll.draw.pick;
+        match self.roll.law {
+            Law::Uniform(span) | Law::Triangular(span) => Some(span.value(pick)),
+            Law::Truncated { .. } => Some(self.span()?.0.saturating_add_unsigned(pick)),
+            Law::Check(_) => Some(pick as i32),
+            Law::Contest { .. } => None,
+        }
+    }
+
+    /// The cells that both rolls of a contest fell into.
+    pub fn cells(&self) -> Option<[u16; 2]> {
+        matches!(self.roll.law, Law::Contest { .. }).then_some(())?;
+        Some(self.roll.draw.raw?.map(|unit| cell(f64::from(unit))))
+    }
+
+    /// Attack and defense skill, not doubled; none where there is no contest.
+    pub fn skills(&self) -> Option<[i32; 2]> {
+        match self.stage {
+            Stage::Hit(test) => Some([test.attack, test.defense]),
+            Stage::Crit(test) => Some([test.attack, test.defense]),
+            _ => None,
+        }
+    }
+}
+
+/// The cell of a roll between 0 and 1.
+pub fn cell(unit: f64) -> u16 {
+    let cells = f64::from(CELLS);
+    // Clamped: it fits.
+    (unit * cells).floor().clamp(0.0, cells - 1.0) as u16
+}
+
+/// The cell in which a roll of `skill` comes nearest to `points`.
+pub fn cell_of_points(points: f64, skill: i32) -> u16 {
+    if skill == 0 { 0 } else { cell(points / f64::from(skill)) }
+}
+
+/// The points that a roll of `skill` shows in a cell.
+pub fn points(of: u16, skill: i32) -> f64 {
+    (f64::from(of) + 0.5) / f64::from(CELLS) * f64::from(skill)
+}
+
+/// The pin that moves both rolls of a contest by so many cells.
+pub fn moved([attack, defense]: [u16; 2], by: [i32; 2]) -> Pinned {
+    let step = |cell: u16, by: i32| {
+        // Clamped: it fits.
+        (i32::from(cell) + by).clamp(0, i32::from(CELLS) - 1) as u16
+    };
+    Pinned::Contest(step(attack, by[0]), step(defense, by[1]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::answer::Answer;
+    use duelscope_core::sheet::Sheet;
+
+    fn answer(pins: &str) -> Answer {
+        let mut sheet = Sheet::new();
+        sheet.set_global("pins", pins);
+        Answer::of(&sheet).expect("a valid sheet")
+    }
+
+    #[test]
+    fn points_come_back_from_their_cell() {
+        for skill in [11, 4, 1, 250, -7] {
+            for tenth in 0..=10 * i32::abs(skill) {
+                let wanted = f64::from(tenth * skill.signum()) / 10.0;
+                let shown = points(cell_of_points(wanted, skill), skill);
+                assert!((shown - wanted).abs() < 0.05, "{wanted} of {skill}: {shown}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_roll_of_the_story_can_be_set_and_says_so() {
+        let free = answer("");
+        for stage in &free.story.stages {
+            for roll in &stage.rolls {
+                assert!(!roll.pinned);
+                let value = match roll.cells() {
+                    Some(cells) => moved(cells, [0, 0]),
+                    None => Pinned::Value(roll.value().expect("no contest has a value")),
+                };
+                let set = answer(&Pin { place: roll.place, value }.to_string());
+                let seen = set.story.stages.iter().flat_map(|s| &s.rolls);
+                let pinned: Vec<_> = seen.filter(|r| r.pinned).map(|r| r.place).collect();
+                // What fell is set: nothing else changes.
+                assert_eq!((pinned, set.outcome), (vec![roll.place], free.outcome));
+                assert!(set.idle_pins.is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn a_pin_that_is_not_asked_for_is_reported() {
+        // The attack misses: its damage is not rolled.
+        let answer = answer("hit~0~9999,damage.1~12,glyph.3~1");
+        let idle: Vec<String> = answer.idle_pins.iter().map(Pin::to_string).collect();
+        assert_eq!(idle, ["damage.1~12", "glyph.3~1"]);
+    }
+
+    #[test]
+    fn pins_change_no_law() {
+        let (free, set) = (answer(""), answer("hit~0~9999"));
+        let ends = |answer: Answer| answer.exact.map(|exact| exact.ends.clone());
+        assert_eq!(ends(free), ends(set));
+    }
+}
