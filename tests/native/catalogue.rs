@@ -7,6 +7,7 @@ use duelscope_core::Scenario;
 use duelscope_core::sheet::{Hand, SIDE, Sheet, Slot, decode, encode};
 use duelscope_web::catalogue::{Catalogue, Entry, FORMAT, Kind, Place, apply, changed_fields};
 
+mod library;
 mod rules;
 mod used;
 
