@@ -9,7 +9,8 @@ use divan::{Bencher, black_box};
 use duelscope_core::rules::damage::{Source, Term, TermRoll};
 use duelscope_core::rules::remixed::{Blow, pipeline};
 use duelscope_core::{
-    BATCH, Body, Clock, Duel, Pipeline, Span, exact, exact_duel, run_batch, run_duel_batch,
+    BATCH, Body, Clock, Duel, Pipeline, Scenario, Span, exact, exact_duel, run_batch,
+    run_duel_batch,
 };
 
 fn main() {
@@ -129,4 +130,54 @@ fn exact_duel_golem_hero(bencher: Bencher) {
 fn exact_duel_heaviest(bencher: Bencher) {
     let duel = duel(&ICE_GUARDIAN_CORE, &YOGS_EYE);
     bencher.bench(|| exact_duel(black_box(&duel)));
+}
+
+#[divan::bench]
+fn read_a_sheet(bencher: Bencher) {
+    let sheet = duelscope_core::sheet::Sheet::new();
+    bencher.bench(|| Scenario::read(black_box(&sheet)));
+}
+
+#[divan::bench]
+fn pipelines_of_a_scenario(bencher: Bencher) {
+    let scenario = Scenario::read(&duelscope_core::sheet::Sheet::new()).expect("valid");
+    bencher.bench(|| black_box(&scenario).duel());
+}
+
+#[divan::bench(args = ["remixed", "combined", "sanctum"])]
+fn exact_duel_of_the_defaults(bencher: Bencher, rules: &str) {
+    let duel = of_rules(rules).duel();
+    bencher.bench(|| exact_duel(black_box(&duel)));
+}
+
+#[divan::bench(args = ["combined", "sanctum"])]
+fn attacks_of_the_defaults(bencher: Bencher, rules: &str) {
+    let attack = of_rules(rules).pipeline(duelscope_core::sheet::Hand::Left);
+    bencher.counter(ItemsCount::new(BATCH)).bench(|| run_batch(black_box(&attack), 7, 0));
+}
+
+#[divan::bench(args = ["combined", "sanctum"])]
+fn duels_of_the_defaults(bencher: Bencher, rules: &str) {
+    let duel = of_rules(rules).duel();
+    bencher.counter(ItemsCount::new(BATCH)).bench(|| run_duel_batch(black_box(&duel), 7, 0));
+}
+
+fn of_rules(rules: &str) -> Scenario {
+    let mut sheet = duelscope_core::sheet::Sheet::new();
+    sheet.set_global("rules", rules);
+    Scenario::read(&sheet).expect("valid")
+}
+
+#[divan::bench]
+fn heat_map_50_by_50(bencher: Bencher) {
+    use duelscope_core::sheet::{Sheet, Slot};
+    use duelscope_core::sweep::{Axis, Gauge, Map};
+    let axis = |key, from, to| Axis::range(Slot::parse(key).expect("a slot"), from, to, 50);
+    let (x, y) = (axis("l-str", 1.0, 50.0), axis("r-def", 1.0, 50.0));
+    let (x, y) = (x.expect("a number"), y.expect("a number"));
+    bencher.bench(|| {
+        let mut gauge = Gauge::new();
+        let mut map = Map::new(&Sheet::new(), x.clone(), y.clone());
+        map.all(|scenario| gauge.odds(scenario).map(|odds| odds.left))
+    });
 }

@@ -23,6 +23,7 @@ mod fast;
 mod joint;
 mod kill;
 mod law;
+mod odds;
 mod pool;
 mod sample;
 mod scenario;
@@ -37,8 +38,10 @@ mod wall;
 pub use clock::{Act, Clock, Schedule};
 pub use kill::{Kill, attacks_to_kill};
 pub use law::{DuelLaw, Method, Turn};
+pub use odds::{DuelOdds, odds_of_kills};
 pub use sample::{DuelBatch, MOST_ATTACKS, replay_duel, run_duel_batch, run_duel_trials};
 pub use solve::exact_duel;
+pub(crate) use solve::wears_hp;
 pub use tally::{DuelTally, Verdict};
 
 use crate::distribution::{Law as Distribution, TooLarge};

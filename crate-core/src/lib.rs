@@ -42,6 +42,8 @@ mod scenario;
 pub mod sheet;
 mod stage;
 #[cfg(feature = "alloc")]
+pub mod sweep;
+#[cfg(feature = "alloc")]
 mod tally;
 mod trace;
 
@@ -52,8 +54,8 @@ pub use chance::Chance;
 pub use distribution::{Exact, Law as Distribution, StageLaw, TooLarge, exact};
 #[cfg(feature = "alloc")]
 pub use duel::{
-    Act, Clock, Contender, Duel, DuelBatch, DuelLaw, DuelTally, Kill, MOST_ATTACKS, Method,
-    Schedule, TooLong, Turn, Unsolved, Verdict, attacks_to_kill, duel_odds, exact_duel,
+    Act, Clock, Contender, Duel, DuelBatch, DuelLaw, DuelOdds, DuelTally, Kill, MOST_ATTACKS,
+    Method, Schedule, TooLong, Turn, Unsolved, Verdict, attacks_to_kill, duel_odds, exact_duel,
     replay_duel, run_duel_batch, run_duel_trials,
 };
 #[cfg(feature = "alloc")]

@@ -10,6 +10,13 @@ use crate::distribution::{TooLarge, exact};
 use crate::pipeline::Pipeline;
 use crate::stage::Stage;
 
+/// No attack of the fight changes anything but the other side's HP, whatever
+/// these are.
+pub fn wears_hp(duel: &Duel) -> bool {
+    let mut stages = duel.attacks.iter().flat_map(|attack| &attack.stages);
+    stages.all(|stage| only_hp(stage.id()))
+}
+
 /// The exact odds of a fight.
 ///
 /// # Errors
@@ -25,7 +32,7 @@ pub fn exact_duel(duel: &Duel) -> Result<DuelLaw, Unsolved> {
     if let Clock::Turns { reset, .. } = duel.clock
         && fresh
     {
-        if all(|stage| only_hp(stage.id())) {
+        if wears_hp(duel) {
             let law = |attack: &Pipeline| exact(attack).map(|exact| exact.hp_loss);
             let sides = [Pool::new(&law(right)?, l.hp), Pool::new(&law(left)?, r.hp)];
             solo::check_cost(&sides, &duel.clock)?;

@@ -1,0 +1,112 @@
+//! The usual questions, with a memory.
+
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+
+use crate::distribution::{Law, exact};
+use crate::duel::{
+    Clock, DuelOdds, Kill, Unsolved, attacks_to_kill, exact_duel, odds_of_kills, wears_hp,
+};
+use crate::pipeline::Pipeline;
+use crate::scenario::Scenario;
+use crate::sheet::Hand;
+use crate::stage::Stage;
+
+/// Answers the usual questions about a scenario, and keeps what the last ones
+/// had in common: on a map, a row shares one side and a column the other.
+#[derive(Debug, Default)]
+pub struct Gauge {
+    blows: Vec<Known>,
+}
+
+/// Most attacks that are remembered.
+const MOST_KNOWN: usize = 256;
+
+#[derive(Clone, Debug)]
+struct Known {
+    stages: Vec<Stage>,
+    hp: i32,
+    loss: Rc<Law>,
+    kill: Rc<Kill>,
+}
+
+impl Gauge {
+    /// Knows nothing yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Probability that an attack of this side is no miss and takes HP.
+    ///
+    /// # Errors
+    ///
+    /// [`Unsolved`] where the attack is too large.
+    pub fn wounds(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
+        Ok(exact(&scenario.pipeline(attacker))?.hp_loss.at_least(1))
+    }
+
+    /// Mean HP that the other side loses to an attack of this one.
+    ///
+    /// # Errors
+    ///
+    /// [`Unsolved`] where the attack is too large.
+    pub fn mean_loss(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
+        Ok(exact(&scenario.pipeline(attacker))?.hp_loss.mean())
+    }
+
+    /// Probability that the first attack of this side takes all the HP.
+    ///
+    /// # Errors
+    ///
+    /// [`Unsolved`] where the attack is too large.
+    pub fn kills_at_once(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
+        let attack = scenario.pipeline(attacker);
+        let hp = attack.start.target.hp;
+        Ok(exact(&attack)?.hp_loss.at_least(hp))
+    }
+
+    /// Who wins the fight.
+    ///
+    /// # Errors
+    ///
+    /// [`Unsolved`] where an attack or the fight is too large.
+    pub fn odds(&mut self, scenario: &Scenario) -> Result<DuelOdds, Unsolved> {
+        let duel = scenario.duel();
+        let apart = wears_hp(&duel) && duel.bodies.iter().all(|body| body.hp > 0 && !body.dead);
+        if let (true, Clock::Turns { delays, .. }) = (apart, duel.clock) {
+            let [left, right] = &duel.attacks;
+            let kills = [(left, duel.bodies[1].hp), (right, duel.bodies[0].hp)];
+            let kills = kills.map(|(attack, hp)| self.known(attack, hp));
+            if let [Ok(left), Ok(right)] = kills {
+                return Ok(odds_of_kills(&left.kill, &right.kill, delays));
+            }
+            // One side may take for ever to kill and the other be quick.
+        }
+        let law = exact_duel(&duel)?;
+        Ok(DuelOdds { left: law.left, right: law.right, undecided: law.undecided() })
+    }
+
+    /// What is known of an attack that wears down HP alone.
+    fn known(&mut self, attack: &Pipeline, hp: i32) -> Result<Known, Unsolved> {
+        let same = |known: &&Known| known.stages == *attack.stages;
+        let alike = self.blows.iter().rev().filter(same);
+        if let Some(known) = alike.clone().find(|known| known.hp == hp) {
+            return Ok(known.clone());
+        }
+        let loss = match alike.clone().next() {
+            Some(known) => known.loss.clone(),
+            None => Rc::new(exact(attack)?.hp_loss),
+        };
+        let known = Known {
+            stages: attack.stages.to_vec(),
+            hp,
+            kill: Rc::new(attacks_to_kill(&loss, hp)?),
+            loss,
+        };
+        if self.blows.len() >= MOST_KNOWN {
+            self.blows.clear();
+        }
+        self.blows.push(known.clone());
+        Ok(known)
+    }
+}

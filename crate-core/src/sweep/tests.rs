@@ -1,0 +1,91 @@
+use super::*;
+use crate::distribution::Law;
+use crate::duel::{attacks_to_kill, exact_duel, odds_of_kills};
+use crate::sheet::Hand;
+
+fn near(a: f64, b: f64) {
+    assert!((a - b).abs() < 1e-12, "{a} is not {b}");
+}
+
+#[test]
+fn a_range_keeps_to_what_the_field_holds() {
+    let axis = |key, from, to, most| Axis::range(Slot::parse(key).expect("a slot"), from, to, most);
+    let values = |axis: Option<Axis>| axis.expect("a number").values.join(" ");
+    assert_eq!(values(axis("l-str", 8.0, 12.0, 50)), "8 9 10 11 12");
+    assert_eq!(values(axis("l-str", 12.0, 8.0, 3)), "12 10 8");
+    assert_eq!(values(axis("l-hp", -5.0, 3.0, 9)), "1 2 3");
+    assert_eq!(values(axis("l-delay", 0.5, 1.5, 3)), "0.5 1 1.5");
+    assert_eq!(axis("l-class", 0.0, 1.0, 3), None);
+    assert_eq!(axis("l-hp", f64::NAN, 1.0, 3), None);
+    let words = Axis::words(Slot::parse("l-invisible").expect("a slot"));
+    assert_eq!(words.expect("a flag").values, ["no", "yes"]);
+}
+
+#[test]
+fn more_hp_win_more_fights() {
+    let axis = Axis::range(Slot::side(Hand::Left, "hp"), 1.0, 20.0, 20).expect("a number");
+    let mut gauge = Gauge::new();
+    let odds = series(&Sheet::new(), &axis, |scenario| gauge.odds(scenario));
+    let left: Vec<f64> =
+        odds.into_iter().map(|odds| odds.expect("valid").expect("small").left).collect();
+    assert_eq!(left.len(), 20);
+    assert!(left.is_sorted() && left[0] < left[19], "{left:?}");
+}
+
+#[test]
+fn a_map_agrees_with_whole_fights() {
+    for rules in ["remixed", "combined", "sanctum"] {
+        let mut sheet = Sheet::new();
+        sheet.set_global("rules", rules);
+        let (x, y) = match rules {
+            "sanctum" => ("l-m-hp", "r-m-armor"),
+            _ => ("l-str", "r-def"),
+        };
+        let axis = |key| {
+            let slot = Slot::parse(key).expect("a slot");
+            Axis::range(slot, 1.0, 14.0, 5).expect("a number")
+        };
+        let mut map = Map::new(&sheet, axis(x), axis(y));
+        let mut gauge = Gauge::new();
+        let cells = map.all(|scenario| {
+            let odds = gauge.odds(scenario).expect("small");
+            let law = exact_duel(&scenario.duel()).expect("small");
+            near(odds.left, law.left);
+            near(odds.right, law.right);
+            near(odds.left + odds.right + odds.undecided, 1.0);
+            odds.left
+        });
+        assert_eq!((cells.len(), map.len()), (25, 25));
+        assert!(cells.iter().all(Result::is_ok));
+        assert!(map.cell(25, |_| ()).is_none());
+    }
+}
+
+#[test]
+fn the_left_side_goes_first_at_equal_times() {
+    let always = attacks_to_kill(&Law::from_masses([(1, 1.0)]), 1).expect("small");
+    let third = attacks_to_kill(&Law::from_masses([(1, 1.0)]), 3).expect("small");
+    let left = |left, right, delays| odds_of_kills(left, right, delays).left;
+    assert_eq!(left(&always, &always, [1000, 1000]), 1.0);
+    assert_eq!(left(&third, &always, [1, 1000]), 1.0 - 1.0);
+    assert_eq!(left(&third, &third, [1000, 999]), 0.0);
+    assert_eq!(left(&third, &third, [1000, 1000]), 1.0);
+    let never = attacks_to_kill(&Law::from_masses([(0, 1.0)]), 3).expect("at once");
+    assert_eq!(odds_of_kills(&never, &never, [7, 9]).undecided, 1.0);
+    assert_eq!(odds_of_kills(&never, &always, [7, 9]).right, 1.0);
+}
+
+#[test]
+fn a_point_more_or_less_is_worth_something() {
+    let slots = ["l-str", "l-hp", "r-hp", "l-class"].map(|key| Slot::parse(key).expect("a slot"));
+    let mut gauge = Gauge::new();
+    let now = gauge.odds(&Scenario::read(&Sheet::new()).expect("valid")).expect("small").left;
+    let worth = marginals(&Sheet::new(), slots, |s| gauge.odds(s).expect("small").left);
+    assert_eq!(worth.len(), 3, "a class is no number");
+    let [less, more] = [worth[1].less, worth[1].more].map(|p| p.expect("valid"));
+    assert!(less <= now && now <= more);
+    let mut least = Sheet::new();
+    least.set_side(Hand::Left, "hp", "1");
+    let worth = marginals(&least, [slots[1]], |_| ());
+    assert_eq!((worth[0].less, worth[0].more), (None, Some(())));
+}
