@@ -204,3 +204,14 @@ pub fn exact(pipeline: &Pipeline) -> Result<Exact, TooLarge> {
         ends,
     })
 }
+
+/// Only the HP that the target loses: the same law as [`Exact::hp_loss`].
+pub(crate) fn hp_loss(pipeline: &Pipeline) -> Result<Law, TooLarge> {
+    let mut flow = Flow::new(pipeline.start);
+    for stage in &pipeline.stages {
+        flow.pass(stage, &pipeline.sanctum)?;
+    }
+    let hp = pipeline.start.target.hp;
+    let ends = flow.finish();
+    Ok(Law::from_masses(ends.iter().map(|e| (hp.saturating_sub(e.1.target.hp), e.2))))
+}

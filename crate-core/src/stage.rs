@@ -102,6 +102,19 @@ impl Stage {
         }
     }
 
+    /// Whether the stage reads and changes nothing but the damage, and whether
+    /// the roll was critical.
+    pub fn keeps_to_damage(&self) -> bool {
+        matches!(
+            self,
+            Stage::SureMiss(_)
+                | Stage::Hit(_)
+                | Stage::Damage(_)
+                | Stage::Crit(_)
+                | Stage::Reduction(_)
+        )
+    }
+
     /// Whether the stage is a proc of Remixed Dungeon that neither reads nor
     /// changes what an attack leaves on the attacker: as long as all are, two
     /// fighters wear each other down independently.

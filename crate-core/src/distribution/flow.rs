@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::TooLarge;
-use super::merge::Merge;
+use super::merge::{Line, Merge};
 use crate::chance::Enumerate;
 use crate::exchange::{Exchange, Outcome};
 use crate::rules::sanctum::Facts;
@@ -22,13 +22,15 @@ const STATES: usize = 1 << 19;
 #[derive(Clone, Debug)]
 pub(crate) struct Flow {
     live: Vec<(Exchange, f64)>,
+    /// The states that go on differ in nothing but damage and critical flag.
+    alike: bool,
     ends: Vec<(Outcome, Exchange, f64)>,
 }
 
 impl Flow {
     /// Before the first stage.
     pub fn new(start: Exchange) -> Flow {
-        Flow { live: vec![(start, 1.0)], ends: Vec::new() }
+        Flow { live: vec![(start, 1.0)], alike: true, ends: Vec::new() }
     }
 
     /// The states of the attacks that go on, in rising order.
@@ -41,7 +43,7 @@ impl Flow {
     pub fn with(&self, change: impl Fn(&mut Exchange)) -> Flow {
         let mut live = self.live.clone();
         live.iter_mut().for_each(|(x, _)| change(x));
-        Flow { live, ends: Vec::new() }
+        Flow { live, alike: self.alike, ends: Vec::new() }
     }
 
     /// Follows every roll of `stage`: the probability that the attack ends
@@ -57,6 +59,13 @@ impl Flow {
         let states = if matches!(stage, Stage::Damage(_)) { results } else { 0 };
         if paths > LIMIT || states > STATES as u64 {
             return Err(TooLarge { stage: stage.id(), paths, limit: LIMIT });
+        }
+        if self.alike && stage.keeps_to_damage() {
+            if let Some(ended) = self.pass_alike(stage, facts) {
+                return Ok(ended);
+            }
+        } else {
+            self.alike = false;
         }
         let mut next = Merge::with_capacity(self.live.len());
         let mut over = Outcome::ALL.map(|_| Merge::with_capacity(0));
@@ -95,6 +104,42 @@ impl Flow {
             self.ends.extend(over.sorted().into_iter().map(|(x, p)| (outcome, x, p)));
         }
         Ok(ended)
+    }
+
+    /// As [`pass`](Self::pass), for a stage that keeps to the damage; `None`,
+    /// and nothing done, if the damages are too far apart for a table.
+    fn pass_alike(&mut self, stage: &Stage, facts: &Facts) -> Option<[f64; Outcome::ALL.len()]> {
+        let Some(&(like, _)) = self.live.first() else { return Some(Default::default()) };
+        let mut next = Line::default();
+        let mut over = Outcome::ALL.map(|_| Line::default());
+        let mut all = Enumerate::new();
+        let mut x = like;
+        for &(state, mass) in &self.live {
+            all.restart();
+            loop {
+                (x.damage, x.crit) = (state.damage, state.crit);
+                let line = match stage.apply(facts, &mut x, &mut all) {
+                    ControlFlow::Continue(()) => &mut next,
+                    ControlFlow::Break(outcome) => &mut over[outcome as usize],
+                };
+                debug_assert_eq!(x, Exchange { damage: x.damage, crit: x.crit, ..state });
+                if !line.add(x.damage, x.crit, mass * all.mass()) || line.len() > STATES {
+                    return None;
+                }
+                if !all.advance() {
+                    break;
+                }
+            }
+        }
+        self.live = next.states(like);
+        let mut ended = [0.0; Outcome::ALL.len()];
+        for ((outcome, over), ended) in Outcome::ALL.into_iter().zip(over).zip(&mut ended) {
+            for (x, p) in over.states(like) {
+                *ended += p;
+                self.ends.push((outcome, x, p));
+            }
+        }
+        Some(ended)
     }
 
     /// The ends so far, in no order; they are forgotten.

@@ -6,15 +6,13 @@ use super::pool::Pool;
 use super::strike::{Strike, only_hp, only_target};
 use super::wall::{Stop, Wall};
 use super::{Duel, Unsolved, joint, solo};
-use crate::distribution::{TooLarge, exact};
-use crate::pipeline::Pipeline;
-use crate::stage::Stage;
+use crate::distribution::{TooLarge, hp_loss};
 
 /// No attack of the fight changes anything but the other side's HP, whatever
 /// these are.
 pub fn wears_hp(duel: &Duel) -> bool {
     let mut stages = duel.attacks.iter().flat_map(|attack| &attack.stages);
-    stages.all(|stage| only_hp(stage.id()))
+    stages.all(only_hp)
 }
 
 /// The exact odds of a fight.
@@ -24,8 +22,6 @@ pub fn wears_hp(duel: &Duel) -> bool {
 /// [`Unsolved`] where one attack or the fight as a whole takes more work than
 /// can be done in reasonable time; sample instead.
 pub fn exact_duel(duel: &Duel) -> Result<DuelLaw, Unsolved> {
-    let all =
-        |ok: fn(&Stage) -> bool| duel.attacks.iter().flat_map(|attack| &attack.stages).all(ok);
     let [left, right] = &duel.attacks;
     let [l, r] = duel.bodies;
     let fresh = !super::state::State::start(duel).fallen().contains(&true);
@@ -33,13 +29,12 @@ pub fn exact_duel(duel: &Duel) -> Result<DuelLaw, Unsolved> {
         && fresh
     {
         if wears_hp(duel) {
-            let law = |attack: &Pipeline| exact(attack).map(|exact| exact.hp_loss);
-            let sides = [Pool::new(&law(right)?, l.hp), Pool::new(&law(left)?, r.hp)];
+            let sides = [Pool::new(&hp_loss(right)?, l.hp), Pool::new(&hp_loss(left)?, r.hp)];
             solo::check_cost(&sides, &duel.clock)?;
             let Ok(law) = solo::follow(sides, &duel.clock, Method::Hp);
             return Ok(law);
         }
-        if all(|stage| only_target(stage.id()) || stage.keeps_to_target()) {
+        if duel.attacks.iter().flat_map(|attack| &attack.stages).all(only_target) {
             let strikes = [Strike::new(left)?, Strike::new(right)?];
             let sides = [
                 Wall::new(&strikes[1], r, l, duel.others[1], reset > 0),

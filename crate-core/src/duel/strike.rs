@@ -6,7 +6,7 @@ use crate::distribution::{Flow, TooLarge};
 use crate::exchange::{Body, Outcome};
 use crate::pipeline::Pipeline;
 use crate::rules::sanctum::Facts;
-use crate::stage::StageId;
+use crate::stage::{Stage, StageId};
 
 /// An attack, ready to be made in any state: what does not depend on the state
 /// is computed once.
@@ -37,7 +37,7 @@ impl<'a> Strike<'a> {
     /// Computes what all states have in common.
     pub fn new(pipeline: &'a Pipeline) -> Result<Strike<'a>, TooLarge> {
         let (stages, facts) = (&pipeline.stages, pipeline.sanctum.clone());
-        let rest = stages.iter().position(|s| !reads_nobody(s.id())).unwrap_or(stages.len());
+        let rest = stages.iter().position(|s| !s.keeps_to_damage()).unwrap_or(stages.len());
         let mut flow = Flow::new(pipeline.start);
         for stage in &stages[..rest] {
             flow.pass(stage, &facts)?;
@@ -83,23 +83,19 @@ impl<'a> Strike<'a> {
     }
 }
 
-/// Stages that read and change no state of the fighters.
-fn reads_nobody(stage: StageId) -> bool {
-    use StageId as S;
-    matches!(stage, S::SureMiss | S::Hit | S::Damage | S::Crit | S::Reduction)
-}
-
 /// Stages that read and change no state of the fighters but the target's HP,
 /// and do the same whatever these are.
-pub(super) fn only_hp(stage: StageId) -> bool {
-    reads_nobody(stage) || stage == StageId::LoseHp
+pub(super) fn only_hp(stage: &Stage) -> bool {
+    stage.keeps_to_damage() || matches!(stage, Stage::LoseHp)
 }
 
 /// Stages that do not read what an attack on the attacker could have changed;
 /// that they change nothing but the target is looked at for each state.
-pub(super) fn only_target(stage: StageId) -> bool {
+pub(super) fn only_target(stage: &Stage) -> bool {
     use StageId as S;
-    let takes_damage =
-        matches!(stage, S::BeforeArmor | S::ArmorSoak | S::Cap | S::AfterArmor | S::ApplyDamage);
-    only_hp(stage) || takes_damage
+    let takes_damage = matches!(
+        stage.id(),
+        S::BeforeArmor | S::ArmorSoak | S::Cap | S::AfterArmor | S::ApplyDamage
+    );
+    only_hp(stage) || stage.keeps_to_target() || takes_damage
 }

@@ -3,7 +3,7 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
-use crate::distribution::{Law, exact};
+use crate::distribution::{Law, hp_loss};
 use crate::duel::{
     Clock, DuelOdds, Kill, Unsolved, attacks_to_kill, exact_duel, odds_of_kills, wears_hp,
 };
@@ -42,7 +42,7 @@ impl Gauge {
     ///
     /// [`Unsolved`] where the attack is too large.
     pub fn wounds(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
-        Ok(exact(&scenario.pipeline(attacker))?.hp_loss.at_least(1))
+        Ok(hp_loss(&scenario.pipeline(attacker))?.at_least(1))
     }
 
     /// Mean HP that the other side loses to an attack of this one.
@@ -51,7 +51,7 @@ impl Gauge {
     ///
     /// [`Unsolved`] where the attack is too large.
     pub fn mean_loss(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
-        Ok(exact(&scenario.pipeline(attacker))?.hp_loss.mean())
+        Ok(hp_loss(&scenario.pipeline(attacker))?.mean())
     }
 
     /// Probability that the first attack of this side takes all the HP.
@@ -62,7 +62,7 @@ impl Gauge {
     pub fn kills_at_once(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
         let attack = scenario.pipeline(attacker);
         let hp = attack.start.target.hp;
-        Ok(exact(&attack)?.hp_loss.at_least(hp))
+        Ok(hp_loss(&attack)?.at_least(hp))
     }
 
     /// Who wins the fight.
@@ -95,7 +95,7 @@ impl Gauge {
         }
         let loss = match alike.clone().next() {
             Some(known) => known.loss.clone(),
-            None => Rc::new(exact(attack)?.hp_loss),
+            None => Rc::new(hp_loss(attack)?),
         };
         let known = Known {
             stages: attack.stages.to_vec(),
