@@ -148,6 +148,28 @@ pub fn choice_label(lang: Lang, key: &str, word: &str) -> String {
         ("w-kind" | "o-kind" | "t-kind", "wand") => ("wand", "жезл"),
         ("w-kind" | "o-kind" | "t-kind", "shield") => ("shield", "щит"),
         ("w-kind" | "o-kind" | "t-kind", "other") => ("other", "другое"),
+        ("class", "WARRIOR") => ("Warrior", "Воин"),
+        ("class", "MAGE") => ("Mage", "Маг"),
+        ("class", "ROGUE") => ("Rogue", "Разбойник"),
+        ("class", "HUNTRESS") => ("Huntress", "Охотница"),
+        ("class", "ELF") => ("Elf", "Эльф"),
+        ("class", "NECROMANCER") => ("Necromancer", "Некромант"),
+        ("class", "GNOLL") => ("Gnoll", "Гнолл"),
+        ("class", "PRIEST") => ("Priest", "Жрец"),
+        ("class", "DOCTOR") => ("Plague Doctor", "Чумной доктор"),
+        ("subclass", "GLADIATOR") => ("Gladiator", "Гладиатор"),
+        ("subclass", "BERSERKER") => ("Berserker", "Берсерк"),
+        ("subclass", "WARLOCK") => ("Warlock", "Чернокнижник"),
+        ("subclass", "BATTLEMAGE") => ("Battlemage", "Боевой маг"),
+        ("subclass", "ASSASSIN") => ("Assassin", "Ассасин"),
+        ("subclass", "FREERUNNER") => ("Freerunner", "Бегун"),
+        ("subclass", "SNIPER") => ("Sniper", "Снайпер"),
+        ("subclass", "WARDEN") => ("Warden", "Страж"),
+        ("subclass", "SCOUT") => ("Scout", "Разведчик"),
+        ("subclass", "SHAMAN") => ("Shaman", "Шаман"),
+        ("subclass", "LICH") => ("Lich", "Лич"),
+        ("subclass", "WITCHDOCTOR") => ("Witch Doctor", "Знахарь"),
+        ("subclass", "GUARDIAN") => ("Guardian", "Хранитель"),
         (_, "none") => ("none", "нет"),
         (_, "yes") => ("yes", "да"),
         (_, "no") => ("no", "нет"),
@@ -163,7 +185,23 @@ pub fn choice_label(lang: Lang, key: &str, word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use duelscope_core::sheet::{GLOBAL, SIDE};
+    use duelscope_core::sheet::{GLOBAL, Kind, SIDE};
+
+    #[test]
+    fn every_choice_is_called_something() {
+        for field in GLOBAL.iter().chain(SIDE) {
+            let Kind::Choice(words) = field.kind else { continue };
+            for word in words {
+                let ru = choice_label(Lang::Ru, field.key, word);
+                let named = ["Remixed Dungeon", "Sanctum"].contains(&ru.as_str());
+                assert!(
+                    named || ru.chars().any(|c| ('А'..='я').contains(&c)),
+                    "{}: {ru}",
+                    field.key
+                );
+            }
+        }
+    }
 
     #[test]
     fn every_field_has_a_name_in_both_languages() {

@@ -249,19 +249,19 @@ messages! {
         ru "прервать";
     }
     /// Progress of a run.
-    trials_done(done: &str, wanted: &str) {
-        en "{done} of {wanted} trials";
-        ru "{done} из {wanted} испытаний";
+    trials_done(done: &str, wanted: &str, trials: &str) {
+        en "{done} of {wanted} {trials}";
+        ru "{done} из {wanted} {trials}";
     }
     /// A finished run.
-    trials_finished(done: &str, seconds: &str) {
-        en "{done} trials in {seconds} s";
-        ru "{done} испытаний за {seconds} с";
+    trials_finished(done: &str, trials: &str, seconds: &str) {
+        en "{done} {trials} in {seconds} s";
+        ru "{done} {trials} за {seconds} с";
     }
     /// A cancelled run, with the n it counted.
-    trials_cancelled(done: &str) {
-        en "cancelled after {done} trials; all of them count";
-        ru "прервано после {done} испытаний; все учтены";
+    trials_cancelled(done: &str, trials: &str) {
+        en "cancelled after {done} {trials}; all of them count";
+        ru "прервано после {done} {trials}; все учтены";
     }
     /// A run that failed.
     run_failed(why: &str) {
@@ -312,6 +312,22 @@ messages! {
     page_broke() {
         en "Something broke. The page is left as it was; this text helps to mend it:";
         ru "Что-то сломалось. Страница осталась как была; этот текст поможет исправить:";
+    }
+}
+
+/// "trials" after their number.
+pub fn trials_word(lang: crate::Lang, n: u64) -> &'static str {
+    match lang {
+        crate::Lang::En => lang.plural(n, "trial", "trials", "trials"),
+        crate::Lang::Ru => lang.plural(n, "испытание", "испытания", "испытаний"),
+    }
+}
+
+/// "trials" after "of" or "after" and their number.
+pub fn of_trials_word(lang: crate::Lang, n: u64) -> &'static str {
+    match lang {
+        crate::Lang::En => trials_word(lang, n),
+        crate::Lang::Ru => lang.plural(n, "испытания", "испытаний", "испытаний"),
     }
 }
 

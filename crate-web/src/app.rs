@@ -6,9 +6,11 @@ use duelscope_core::sheet::Hand;
 use duelscope_text::library::drop_here;
 use duelscope_text::{no_catalogue, skip_to_answer, try_again, window_title};
 use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::{
-    AttrValue, Callback, ContextProvider, Html, component, html, use_callback, use_effect_with,
-    use_reducer, use_state_eq,
+    AttrValue, Callback, ContextProvider, Html, MouseEvent, component, html, use_callback,
+    use_effect_with, use_reducer, use_state_eq,
 };
 
 use crate::components::answer_strip::AnswerStrip;
@@ -74,10 +76,11 @@ pub fn App() -> Html {
     let again = fetch_again.clone();
     html! {
         <ContextProvider<Library> context={library.clone()}>
-        <a class="skip-link" href="#scope">{ skip_to_answer(lang) }</a>
+        <a class="skip-link" href="#scope" onclick={skip}>{ skip_to_answer(lang) }</a>
         <Header state={Rc::clone(&view)} act={act.clone()} {on_theme} />
         <Notices {lang} notices={Rc::clone(&view.notices)} on_close={move |()| close.emit(Action::CloseNotices)} />
-        <AnswerStrip {lang} answer={Rc::clone(&view.answer)} names={names.clone()} stale={view.stale()}
+        <AnswerStrip {lang} answer={Rc::clone(&view.answer)} names={names.clone()}
+            name_langs={Hand::BOTH.map(|hand| view.name_lang(hand))} stale={view.stale()}
             reference={view.reference.clone()} />
         <Rules state={Rc::clone(&view)} act={act.clone()} />
         <Asked {lang} sheet={view.sheet.clone()}><Hints {lang} /></Asked>
@@ -99,5 +102,16 @@ pub fn App() -> Html {
             <CopyDialog {lang} text={text} on_close={library.put_away} />
         }
         </ContextProvider<Library>>
+    }
+}
+
+/// To the stepper; the address stays, it holds the document.
+fn skip(event: MouseEvent) {
+    event.prevent_default();
+    let document = web_sys::window().and_then(|window| window.document());
+    let scope = document.and_then(|document| document.get_element_by_id("scope"));
+    if let Some(scope) = scope.and_then(|scope| scope.dyn_into::<HtmlElement>().ok()) {
+        // What cannot take the focus is gone anyway.
+        let _ = scope.focus();
     }
 }

@@ -52,10 +52,12 @@ impl Fact {
     }
 }
 
-/// The numbers of an answer, in the order to show them; none where the exact
-/// law is too large.
+/// The numbers of an answer, in the order to show them. Where the exact law is
+/// too large, the hit chance is known all the same.
 pub fn facts(answer: &Answer) -> Vec<Fact> {
-    let Ok(exact) = &answer.exact else { return Vec::new() };
+    let Ok(exact) = &answer.exact else {
+        return answer.hit_ratio().map(|_| hit(answer)).into_iter().collect();
+    };
     let kill = Fact::new(Topic::Kill, exact.outcome(Outcome::Killed));
     let loss = Fact::new(Topic::Loss, exact.hp_loss.mean());
     let armor = Fact::new(Topic::Armor, armor_spent(answer, exact));
@@ -117,6 +119,13 @@ mod tests {
         let (sheet, notices) = decode(link);
         assert!(notices.is_empty(), "{notices:?}");
         facts(&Answer::of(&sheet).expect("a valid link"))
+    }
+
+    #[test]
+    fn the_hit_chance_needs_no_law() {
+        let huge = "l-atk=100000&r-dr=1000000&l-w-max=1000000&r-hp=1000000&r-ht=1000000";
+        let known = of(huge);
+        assert_eq!(known.iter().map(|fact| fact.topic).collect::<Vec<_>>(), [Topic::Hit]);
     }
 
     #[test]

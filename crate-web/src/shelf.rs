@@ -59,7 +59,7 @@ impl Shelf {
     /// What a slot can be filled with, best matches of the query first;
     /// `None` if its text is no name of the catalogue.
     pub fn choices(&self, slot: Slot, query: &str) -> Option<Vec<Choice>> {
-        let entries = self.entries(slot)?;
+        let entries = self.entries(slot)?.into_iter().filter(|entry| adds(slot, entry));
         let found = crate::catalogue::search(entries, query);
         let choice = |entry: &Entry| Choice {
             id: entry.id.clone(),
@@ -123,9 +123,12 @@ impl Shelf {
     /// The codes an entry adds to a list.
     pub fn codes(&self, slot: Slot, id: &str) -> Vec<String> {
         let entries = self.entries(slot).unwrap_or_default();
-        entries.into_iter().find(|entry| entry.id == id).map_or_else(Vec::new, |entry| {
-            if entry.codes.is_empty() { vec![entry.code(None)] } else { entry.codes.clone() }
-        })
+        entries.into_iter().find(|entry| entry.id == id && adds(slot, entry)).map_or_else(
+            Vec::new,
+            |entry| {
+                if entry.codes.is_empty() { vec![entry.code(None)] } else { entry.codes.clone() }
+            },
+        )
     }
 
     /// What the preset says of a field, where the sheet says something else.
@@ -177,6 +180,11 @@ fn kinds_of(slot: Slot) -> Option<&'static [Kind]> {
         "m-effects" => &[Kind::Effect],
         _ => return None,
     })
+}
+
+/// Some of Sanctum's effects the rules do not know: there is nothing to add.
+fn adds(slot: Slot, entry: &Entry) -> bool {
+    slot.field.key != "m-effects" || !entry.codes.is_empty()
 }
 
 fn can_be_empty(slot: Slot) -> bool {

@@ -273,6 +273,12 @@ impl State {
         }
     }
 
+    /// The language of a side's name: the catalogue's are English, one's own
+    /// may be anything.
+    pub fn name_lang(&self, hand: Hand) -> Option<&'static str> {
+        self.sheet.side(hand, "called").trim().is_empty().then_some("en")
+    }
+
     /// What a side is called: its own name, or its preset's.
     pub fn name(&self, hand: Hand) -> String {
         let called = self.sheet.side(hand, "called");

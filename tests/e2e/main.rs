@@ -1,5 +1,15 @@
 //! Journeys through the built site in a real browser.
 
+mod bad_input;
 mod boot;
+mod builder;
+mod device;
+mod first_visit;
+mod keyboard;
+mod layout;
 mod library;
+mod link;
 mod montecarlo;
+mod pipeline;
+mod stepper;
+mod trials;

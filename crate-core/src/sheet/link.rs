@@ -12,7 +12,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 use super::field::Kind;
-use super::value::{Fault, canonical};
+use super::value::{Allowed, Fault, Problem, canonical};
 use super::{Sheet, Slot};
 
 /// The version links are written in. Older ones open for ever.
@@ -92,14 +92,12 @@ pub fn decode(fragment: &str) -> (Sheet, Vec<Notice>) {
         }
         seen.push(slot);
         let text = match slot.field.kind {
-            Kind::Text { .. } => free_text(value),
-            _ => Some(value.to_owned()),
+            Kind::Text { max } => free_text(value)
+                // Not base64url of UTF-8.
+                .ok_or((Problem::NotUnderstood, Allowed::Text(max))),
+            _ => Ok(value.to_owned()),
         };
-        let read = match &text {
-            Some(text) => canonical(slot.field.kind, text),
-            // Not base64url of UTF-8: as wrong as any other text.
-            None => canonical(Kind::Id, "\u{fffd}"),
-        };
+        let read = text.and_then(|text| canonical(slot.field.kind, &text));
         match read {
             Ok(value) => sheet.set(slot, &value),
             Err(fault) => {

@@ -25,8 +25,25 @@ pub fn search<'a>(entries: impl IntoIterator<Item = &'a Entry>, query: &str) -> 
     found.into_iter().map(|(_, _, entry)| entry).collect()
 }
 
-/// The best way to find the word's letters in order; `None` if there is none.
+/// How well the text holds the word; `None` if its letters do not come in order.
 fn score(text: &[char], word: &[char]) -> Option<i32> {
+    scattered(text, word).map(|points| points + together(text, word))
+}
+
+/// Letters that all stand together are what was meant: "crab" is a crab before
+/// it is a crazy bandit.
+fn together(text: &[char], word: &[char]) -> i32 {
+    const WORD: i32 = 16;
+    const PART: i32 = 4;
+    let starts = |i: usize| i == 0 || !text[i - 1].is_alphanumeric();
+    let at = |i: usize| if starts(i) { WORD } else { PART };
+    let length = word.len().max(1);
+    let found = text.windows(length).enumerate().filter(|(_, part)| *part == word);
+    found.map(|(i, _)| at(i)).max().unwrap_or(0)
+}
+
+/// The best way to find the word's letters in order; `None` if there is none.
+fn scattered(text: &[char], word: &[char]) -> Option<i32> {
     const LETTER: i32 = 1;
     const START: i32 = 8;
     const RUN: i32 = 6;

@@ -23,6 +23,8 @@ pub struct AnswerStripProps {
     pub answer: Rc<Answer>,
     /// What the sides are called, left and right.
     pub names: [AttrValue; 2],
+    /// The languages of these names, where they are known.
+    pub name_langs: [Option<&'static str>; 2],
     /// The answer to compare with.
     #[prop_or_default]
     pub reference: Option<Rc<Answer>>,
@@ -37,17 +39,19 @@ pub fn AnswerStrip(props: &AnswerStripProps) -> Html {
     let numbers = facts(&props.answer);
     let before = props.reference.as_ref().map(|answer| facts(answer));
     let [left, right] = &props.names;
+    let [left_lang, right_lang] = props.name_langs;
     html! {
         <section class={yew::classes!("answer", props.stale.then_some("stale"))} aria-live="polite" id="answer">
             <h1 class="versus">
-                <b class="left">{ left }</b>{ format!(" {} ", attacks_whom(lang)) }<b class="right">{ right }</b>
+                <b class="left" lang={left_lang}>{ left }</b>{ format!(" {} ", attacks_whom(lang)) }<b class="right" lang={right_lang}>{ right }</b>
             </h1>
             { for numbers.iter().map(|fact| {
                 let Told { value, words, aside } = told(lang, fact);
                 html! {
                     <div class="fact">
-                        <b>{ value }</b><span>{ words }</span>
-                        if let Some(aside) = aside { <small>{ aside }</small> }
+                        <b>{ value }</b>{ " " }<span>{ words }</span>
+                        if let Some(aside) = aside { { " " }<small>{ aside }</small> }
+                        { " " }
                         { before.as_ref().and_then(|before| difference(fact, before)).map(|d| delta(lang, fact, d)) }
                     </div>
                 }

@@ -1,6 +1,8 @@
 //! A list of buffs or effects as chips, each with its level.
 
+use duelscope_core::rules::sanctum::effects::Effect;
 use duelscope_core::sheet::{FieldError, Slot};
+use duelscope_text::stages::effect_name;
 use duelscope_text::{
     Lang, add_to, field_error, field_label, less_by_one, more_by_one, remove_from,
 };
@@ -65,12 +67,12 @@ pub fn Chips(props: &ChipsProps) -> Html {
         <>
         <div class="chips" role="group" aria-label={label.clone()}>
             { for codes.iter().enumerate().map(|(at, code)| {
-                let name = name_of(&props.shelf, props.slot, code);
+                let (name, ours) = name_of(lang, &props.shelf, props.slot, code);
                 let (replace, less, more) = (replace.clone(), replace.clone(), replace.clone());
                 let leveled = |by: i32| level_of(code).map(|(id, n)| format!("{id}.{}", n.saturating_add(by)));
                 let (down, up) = (leveled(-1), leveled(1));
                 html! {
-                    <span class="chip" lang="en">
+                    <span class="chip" lang={(!ours).then_some("en")}>
                         { name.clone() }
                         if let Some((_, n)) = level_of(code) {
                             <button aria-label={less_by_one(lang, &name)} onclick={move |_| less(at, down.clone())}>{ icon(Icon::Minus) }</button>
@@ -110,10 +112,15 @@ fn level_of(code: &str) -> Option<(String, i32)> {
     if buff { Some((id.to_owned(), level.parse().ok()?)) } else { None }
 }
 
-fn name_of(shelf: &Shelf, slot: Slot, code: &str) -> String {
-    match level_of(code) {
-        Some((id, _)) => shelf.name(slot, &id),
-        None => code.to_owned(),
+/// What a code is called, and whether the words are ours: the catalogue's
+/// names are English.
+fn name_of(lang: Lang, shelf: &Shelf, slot: Slot, code: &str) -> (String, bool) {
+    if let Some((id, _)) = level_of(code) {
+        return (shelf.name(slot, &id), false);
+    }
+    match code.parse::<Effect>() {
+        Ok(effect) => (effect_name(lang, &effect), true),
+        Err(_) => (code.to_owned(), false),
     }
 }
 
@@ -128,5 +135,13 @@ mod tests {
         assert_eq!(level_of("RingOfEvasion.-1"), Some(("RingOfEvasion".into(), -1)));
         assert_eq!(level_of("before.add~2"), None);
         assert_eq!(split(" a, b,,c "), ["a", "b", "c"]);
+    }
+
+    #[test]
+    fn an_effect_is_named_in_words() {
+        let slot = Slot::parse("r-m-effects").expect("a slot");
+        let name = |code: &str| name_of(Lang::En, &Shelf::default(), slot, code);
+        assert_eq!(name("before.add-armor~2"), ("before armor: damage + 2 × armor".into(), true));
+        assert_eq!(name("no such code"), ("no such code".into(), false));
     }
 }

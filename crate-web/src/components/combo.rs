@@ -1,6 +1,6 @@
 //! A catalogue search: type, walk with the arrows, choose.
 
-use duelscope_text::{Lang, nothing_found, search_catalogue};
+use duelscope_text::{Lang, choice_label, nothing_found, search_catalogue};
 use web_sys::HtmlInputElement;
 use yew::{
     AttrValue, Callback, Html, InputEvent, KeyboardEvent, Properties, TargetCast, component, html,
@@ -101,12 +101,15 @@ pub fn Combo(props: &ComboProps) -> Html {
         let close = close.clone();
         move |_| close()
     };
+    let none = choice_label(props.lang, "", "none");
+    // The catalogue's names are English; what is typed may be anything.
+    let named = query.is_none() && *props.value != *none;
     html! {
         <div class="field wide">
             <label for={props.id.clone()}>{ props.label.clone() }</label>
             <div class="combo">
                 { icon(Icon::Search) }
-                <input id={props.id.clone()} type="text" role="combobox" autocomplete="off" spellcheck="false"
+                <input id={props.id.clone()} type="text" role="combobox" lang={named.then_some("en")} autocomplete="off" spellcheck="false"
                     aria-expanded={open.to_string()} aria-controls={list_id.clone()} aria-autocomplete="list"
                     aria-activedescendant={(open && !found.is_empty()).then(|| option_id(*at))}
                     placeholder={search_catalogue(props.lang)}
@@ -122,10 +125,12 @@ pub fn Combo(props: &ComboProps) -> Html {
                                 event.prevent_default();
                                 pick(id.clone());
                             };
+                            let nothing = choice.id == "none";
+                            let name = if nothing { none.clone() } else { choice.name.clone() };
                             html! {
-                                <li key={choice.id.clone()} id={option_id(i)} role="option" lang="en"
+                                <li key={choice.id.clone()} id={option_id(i)} role="option" lang={(!nothing).then_some("en")}
                                     aria-selected={(i == *at).to_string()} {onmousedown}>
-                                    <span>{ choice.name.clone() }</span>
+                                    <span>{ name }</span>
                                     <small>{ choice.hint.clone() }</small>
                                 </li>
                             }

@@ -42,7 +42,12 @@ pub fn Field(props: &FieldProps) -> Html {
         Callback::from(move |text: String| on_set.emit((slot, text)))
     };
     let reset = preset.as_ref().map(|value| {
-        let title = reset_to(lang, &label, value);
+        let shown = match slot.field.kind {
+            Kind::Choice(_) | Kind::Flag => choice_label(lang, slot.field.key, value),
+            Kind::Span { .. } => span_as_read(value),
+            _ => value.to_string(),
+        };
+        let title = reset_to(lang, &label, &shown);
         let (set, value) = (set.clone(), value.to_string());
         html! {
             <button class="reset" aria-label={title.clone()} {title} onclick={move |_| set.emit(value.clone())}>

@@ -34,7 +34,9 @@ pub fn Ring(props: &RingProps) -> Html {
     html! {
         <main class="page">
             <Side state={Rc::clone(state)} hand={Hand::Left} act={act.clone()} />
-            <Stepper state={Rc::clone(state)} {run} act={act.clone()} on_new_roll={on_new_roll.clone()} />
+            <div class="middle">
+                <Stepper state={Rc::clone(state)} {run} act={act.clone()} on_new_roll={on_new_roll.clone()} />
+            </div>
             <Side state={Rc::clone(state)} hand={Hand::Right} act={act.clone()} />
             <Distributions state={Rc::clone(state)} {attacks} {fights} act={act.clone()} />
         </main>

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::Slot;
 use duelscope_text::{
-    Lang, cancel_run, decimal, int, run_failed, run_outdated, run_trials, runs_in_page,
-    trials_cancelled, trials_done, trials_finished, workers_lost,
+    Lang, cancel_run, decimal, int, of_trials_word, run_failed, run_outdated, run_trials,
+    runs_in_page, trials_cancelled, trials_done, trials_finished, trials_word, workers_lost,
 };
 use yew::{AttrValue, Callback, Html, Properties, component, html};
 
@@ -86,11 +86,14 @@ fn note(lang: Lang, update: &Update) -> String {
     let count = |n: u64| int(lang, i64::try_from(n).unwrap_or(i64::MAX));
     let done = count(update.done);
     let mut note = match &update.state {
-        RunState::Running => trials_done(lang, &done, &count(update.wanted)),
-        RunState::Finished => {
-            trials_finished(lang, &done, &decimal(lang, update.elapsed_ms / 1000.0, 2))
+        RunState::Running => {
+            trials_done(lang, &done, &count(update.wanted), of_trials_word(lang, update.wanted))
         }
-        RunState::Cancelled => trials_cancelled(lang, &done),
+        RunState::Finished => {
+            let seconds = decimal(lang, update.elapsed_ms / 1000.0, 2);
+            trials_finished(lang, &done, trials_word(lang, update.done), &seconds)
+        }
+        RunState::Cancelled => trials_cancelled(lang, &done, of_trials_word(lang, update.done)),
         RunState::Failed(why) => run_failed(lang, why),
     };
     if update.lost_workers > 0 {

@@ -5,10 +5,14 @@ use std::rc::Rc;
 use duelscope_core::Game;
 use duelscope_core::sheet::{Group, Hand, Kind, SIDE, Slot};
 use duelscope_text::{
-    Lang, attacker, defender, edit_side, field_label, group_label, hp_of, more_numbers,
-    not_simulated, swap_sides,
+    Lang, attacker, choice_label, defender, edit_side, field_label, group_label, hp_of,
+    more_numbers, not_simulated, swap_sides,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, html, use_state_eq};
+use web_sys::Element;
+use yew::{
+    AttrValue, Callback, Event, Html, Properties, TargetCast, component, html, use_effect_with,
+    use_state_eq,
+};
 
 use crate::components::chips::Chips;
 use crate::components::combo::Combo;
@@ -123,6 +127,27 @@ pub fn Side(props: &SideProps) -> Html {
     // A field with a fault is never hidden in the fold.
     let fault_inside =
         folded.iter().any(|(_, slots)| slots.iter().any(|&slot| state.error(slot).is_some()));
+    let fault_here = state.errors.iter().any(|error| error.slot.hand == Some(hand));
+    let unfolded = use_state_eq(|| false);
+    {
+        // Opened once, it stays so: mending must not close it under one's hands.
+        let (open, unfolded) = (open.setter(), unfolded.setter());
+        use_effect_with((fault_here, fault_inside), move |&(here, inside)| {
+            if here {
+                open.set(true);
+            }
+            if inside {
+                unfolded.set(true);
+            }
+        });
+    }
+    let ontoggle = {
+        let unfolded = unfolded.setter();
+        move |event: Event| {
+            let details = event.target_dyn_into::<Element>();
+            unfolded.set(details.is_some_and(|details| details.has_attribute("open")));
+        }
+    };
     let body_id = format!("{side}-body");
     let fold = {
         let open = open.clone();
@@ -137,7 +162,7 @@ pub fn Side(props: &SideProps) -> Html {
         <section class={yew::classes!("card", "side", side)} aria-label={role.clone()}>
             <div class="who">
                 <p class="role">{ role }</p>
-                <h2>{ state.name(hand) }</h2>
+                <h2 lang={state.name_lang(hand)}>{ state.name(hand) }</h2>
                 <div class="row">
                     if hand == Hand::Left {
                         <button class="btn icon quiet" aria-label={swap_sides(lang)} title={swap_sides(lang)} onclick={swap}>
@@ -159,10 +184,10 @@ pub fn Side(props: &SideProps) -> Html {
                 </div>
                 { for lists.into_iter().map(|slot| chips(state, slot, act)) }
                 if !folded.is_empty() {
-                    <details class="detail" open={fault_inside}>
+                    <details class="detail" open={*unfolded} {ontoggle}>
                         <summary>{ icon(Icon::Chevron) }{ more_numbers(lang) }</summary>
                         { for folded.into_iter().map(|(group, slots)| html! {
-                            <div class="fields">
+                            <div class="fields" key={group_label(lang, group)}>
                                 <h3>{ group_label(lang, group) }</h3>
                                 { for slots.into_iter().map(|slot| control(state, slot, act)) }
                             </div>
@@ -170,11 +195,13 @@ pub fn Side(props: &SideProps) -> Html {
                     </details>
                 }
             </div>
-            { match &state.answer.scenario.game {
-                Game::Remixed(fight) => derived(lang, fight, hand, true),
-                Game::Combined(fight, _) => derived(lang, fight, hand, false),
-                Game::Sanctum(_) => html! {},
-            } }
+            <div class={state.stale().then_some("stale")}>
+                { match &state.answer.scenario.game {
+                    Game::Remixed(fight) => derived(lang, fight, hand, true),
+                    Game::Combined(fight, _) => derived(lang, fight, hand, false),
+                    Game::Sanctum(_) => html! {},
+                } }
+            </div>
             { left_out(lang, &state.shelf.not_simulated(&state.sheet, hand)) }
         </section>
     }
@@ -185,13 +212,16 @@ pub fn Side(props: &SideProps) -> Html {
 fn control(state: &Rc<State>, slot: Slot, act: &Callback<Action>) -> Html {
     let lang = state.lang;
     if state.shelf.choices(slot, "").is_some() {
-        let value = state.shelf.name(slot, state.sheet.get(slot));
+        let value = match state.sheet.get(slot) {
+            "none" => choice_label(lang, "", "none"),
+            id => state.shelf.name(slot, id),
+        };
         let on_pick = {
             let act = act.clone();
             Callback::from(move |id: String| act.emit(Action::Pick(slot, id)))
         };
         return html! {
-            <Combo {lang} id={format!("f-{}", slot.key())} label={field_label(lang, slot.field)}
+            <Combo key={slot.key()} {lang} id={format!("f-{}", slot.key())} label={field_label(lang, slot.field)}
                 value={AttrValue::from(value)} {slot} shelf={state.shelf.clone()} {on_pick} />
         };
     }
@@ -200,7 +230,7 @@ fn control(state: &Rc<State>, slot: Slot, act: &Callback<Action>) -> Html {
         Callback::from(move |(slot, text): (Slot, String)| act.emit(Action::Set(slot, text)))
     };
     html! {
-        <Field {lang} {slot} text={AttrValue::from(state.sheet.get(slot).to_owned())}
+        <Field key={slot.key()} {lang} {slot} text={AttrValue::from(state.sheet.get(slot).to_owned())}
             preset={state.shelf.preset_value(&state.sheet, slot).map(AttrValue::from)}
             error={state.error(slot).cloned()} {on_set} />
     }
@@ -212,7 +242,7 @@ fn chips(state: &Rc<State>, slot: Slot, act: &Callback<Action>) -> Html {
         Callback::from(move |text: String| act.emit(Action::Set(slot, text)))
     };
     html! {
-        <Chips lang={state.lang} {slot} codes={AttrValue::from(state.sheet.get(slot).to_owned())}
+        <Chips key={slot.key()} lang={state.lang} {slot} codes={AttrValue::from(state.sheet.get(slot).to_owned())}
             shelf={state.shelf.clone()} error={state.error(slot).cloned()} {on_set} />
     }
 }

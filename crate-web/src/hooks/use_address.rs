@@ -32,7 +32,10 @@ pub fn use_address(state: &UseReducerHandle<State>) {
         let writer = Rc::clone(&writer);
         let mark = state.mark;
         use_effect_with(state.sheet.clone(), move |sheet| {
-            if mark != Mark::Keep {
+            if mark == Mark::Keep {
+                // What still waits is older than what was opened.
+                writer.borrow_mut().waiting = None;
+            } else {
                 post(&writer, sheet.clone(), mark);
             }
         });

@@ -157,6 +157,7 @@ fn search_finds_what_one_means() {
         ("warrior", "Warrior"),
         ("yogs eye", "Yog's eye"),
         ("huntr", "Huntress"),
+        ("crab", "Sewer crab"),
     ] {
         assert_eq!(
             names(query).first().map(String::as_str),

@@ -1,6 +1,7 @@
 //! The page as a journey sees it. Every call panics with a picture of the page and
 //! its console when something is not as it should be.
 
+mod audit;
 mod element;
 
 use std::fs;
@@ -74,6 +75,9 @@ impl Page {
         let size =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         self.ok(self.browser.chrome("Emulation.setDeviceMetricsOverride", size));
+        // Phones lay their scroll bars over the page.
+        let hidden = json!({ "hidden": width < 600 });
+        self.ok(self.browser.chrome("Emulation.setScrollbarsHidden", hidden));
     }
 
     pub fn theme(&self, dark: bool) {

@@ -24,7 +24,7 @@ pub(super) fn state_strip(lang: Lang, stage: &StageView, names: &[AttrValue; 2])
 }
 
 fn rows(lang: Lang, side: &'static str, name: &str, [before, after]: [&Body; 2]) -> Html {
-    let armored = before.armor_max > 0 || before.armor > 0 || after.armor > 0;
+    let armored = before.armor_max > 0 || before.armor != 0 || after.armor != 0;
     let low = after.hp.saturating_mul(4) < after.hp_max;
     let dying = low.then_some("dying");
     html! {

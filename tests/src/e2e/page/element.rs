@@ -18,8 +18,10 @@ impl<'a> Element<'a> {
         Element { page, id: answer[REFERENCE].as_str().unwrap_or_default().to_owned() }
     }
 
-    /// Clicks where a person would: it fails if something else lies on top.
+    /// Scrolls there and clicks where a person would: it fails if something else lies on
+    /// top.
     pub fn click(&self) {
+        self.call("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })");
         self.post("/click", json!({}));
     }
 
@@ -59,6 +61,12 @@ impl<'a> Element<'a> {
     /// The name that a screen reader would say.
     pub fn label(&self) -> String {
         self.string("/computedlabel")
+    }
+
+    /// Runs the body of a function with this element as its only argument.
+    pub fn call(&self, script: &str) -> Value {
+        let body = json!({ "script": script, "args": [{ REFERENCE: self.id }] });
+        self.page.ok(self.page.browser.post("/execute/sync", body))
     }
 
     fn string(&self, command: &str) -> String {

@@ -1,0 +1,200 @@
+//! The address bar is always the document.
+
+use serde_json::json;
+use tests::e2e::{Page, keys};
+
+/// All that the page shows, as one text.
+fn shown(page: &Page) -> String {
+    let values = "return [...document.querySelectorAll('input, select')].map(e => `${e.id}=${e.value}`).join()";
+    let words = page.texts("#answer, .rail, .stage, .state, .extra, .dists").join("\n");
+    format!("{words}\n{}", page.js(values))
+}
+
+fn with_the_catalogue(page: &Page) {
+    page.wait_until("document.querySelector('#f-r-from[role=combobox], #f-r-m[role=combobox]')");
+}
+
+#[test]
+fn a_reload_and_a_pasted_link_show_the_same() {
+    let page = Page::open("", 1280, 900, false);
+    with_the_catalogue(&page);
+    page.fill("#f-r-def", "7");
+    page.fill("#f-r-hp", "5");
+    page.fill("#f-seed", "abc123");
+    page.fill("#f-trials", "5000");
+    page.click(".play .primary");
+    for part in ["r-def=7", "r-hp=5", "seed=abc123", "trials=5000", "step=3"] {
+        page.wait_until(&format!("location.hash.includes('{part}')"));
+    }
+    let (before, url) = (shown(&page), page.url());
+    assert!(url.len() < 300 + page.site_url().len(), "{url}");
+
+    page.reload();
+    with_the_catalogue(&page);
+    assert_eq!(page.url(), url, "the address lives through a load");
+    assert_eq!(shown(&page), before);
+
+    let fragment = url.split_once('#').unwrap().1;
+    let other = Page::open(&format!("#{fragment}"), 1280, 900, false);
+    with_the_catalogue(&other);
+    assert_eq!(shown(&other), before);
+    other.is_sound();
+}
+
+/// A fresh visit needs no fragment; one that was opened with a link keeps it.
+#[test]
+fn loading_alone_writes_no_history() {
+    let page = Page::open("#v=1&r-def=7", 1280, 900, false);
+    with_the_catalogue(&page);
+    let entries = page.js("return history.length");
+    assert!(page.url().ends_with("#v=1&r-def=7"), "{}", page.url());
+    assert!(entries.as_u64() <= Some(2), "{entries}");
+}
+
+#[test]
+fn a_broken_link_opens_what_can_be_read_and_says_the_rest() {
+    let page = Page::open(
+        "#v=1&r-def=10&r-hp=-5&l-lv=abc&zauber=1&r-def=9&w=%00&l-called=%FF&seed=xyz",
+        1280,
+        900,
+        false,
+    );
+    assert_eq!(page.texts(".fact")[0], "50 % to hit 1 in 2");
+    let notices = page.texts(".notices li");
+    assert!(
+        notices.iter().any(|line| line.ends_with("Name has at most 40 characters")),
+        "{notices:#?}"
+    );
+    for part in ["r-hp=-5", "l-lv=abc", "“zauber”", "“r-def” stands there twice", "seed=xyz"]
+    {
+        assert!(notices.iter().any(|line| line.contains(part)), "{part} in {notices:#?}");
+    }
+    // Each says what would have been right.
+    assert!(notices[0].contains("HP now"), "{notices:#?}");
+    page.is_sound();
+    page.fits_its_width();
+    page.screenshot("broken-link");
+    page.click(".notices .btn");
+    page.wait_until("!document.querySelector('.notices')");
+
+    page.go("#v=99");
+    page.wait_for_text(".notices", "version “99”");
+    page.go(&format!("#v=1&l-called={}", "A".repeat(25_000)));
+    page.wait_for_text(".notices", "was not read");
+    assert_eq!(page.texts(".fact")[0], "81.8 % to hit 9 in 11");
+    page.is_sound();
+}
+
+/// Escapes that chats and wikis put into links are undone.
+#[test]
+fn escaped_links_open() {
+    let page = Page::open("#v%3D1&r-dmg=2%7E9&r-def=10", 1280, 900, false);
+    assert_eq!(page.texts(".fact")[0], "50 % to hit 1 in 2");
+    assert_eq!(page.count(".notices"), 0, "{:?}", page.texts(".notices li"));
+    assert_eq!(page.find("#f-r-dmg").property("value"), json!("2–9"));
+}
+
+#[test]
+fn back_and_forward_walk_the_presets() {
+    let page = Page::open("", 1280, 900, false);
+    with_the_catalogue(&page);
+    let name = || page.plain_text(".side.right h2");
+    let pick = |text: &str, name: &str| {
+        page.fill("#f-r-from", text);
+        page.press(keys::ENTER);
+        page.wait_for_text(".side.right h2", name);
+        page.wait_until("location.hash.includes('r-from=')");
+    };
+    pick("sewer", "Sewer crab");
+    let crab = page.url();
+    pick("goo", "Goo");
+    page.wait_until(&format!("location.href !== {}", json!(crab)));
+
+    page.back();
+    page.wait_for_text(".side.right h2", "Sewer crab");
+    assert_eq!(page.url(), crab);
+    page.back();
+    page.wait_for_text(".side.right h2", "Marsupial rat");
+    page.js("history.forward()");
+    page.wait_for_text(".side.right h2", "Sewer crab");
+    page.js("history.forward()");
+    page.wait_for_text(".side.right h2", "Goo");
+    assert_eq!(name(), "Goo");
+    page.is_sound();
+}
+
+/// What still waits to be written when another link is opened stays unwritten.
+#[test]
+fn a_late_write_never_covers_an_opened_link() {
+    let page = Page::open("", 1280, 900, false);
+    with_the_catalogue(&page);
+    page.js("const set = text => {
+            const input = document.querySelector('#f-r-def');
+            input.value = text;
+            input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        };
+        window.writes = 0;
+        const replace = history.replaceState;
+        history.replaceState = (...args) => { window.writes++; replace.apply(history, args); };
+        set('5');
+        setTimeout(() => set('6'), 50);
+        setTimeout(() => { location.hash = '#v=1&r-def=10'; }, 150);");
+    page.wait_for_text(".fact", "50 %");
+    // Long enough for the write that waited.
+    page.js("return new Promise(resolve => setTimeout(resolve, 1200))");
+    assert_eq!(page.js("return location.hash"), json!("#v=1&r-def=10"));
+    assert_eq!(page.find("#f-r-def").property("value"), json!("10"));
+    page.is_sound();
+}
+
+/// Safari throws after 100 writes in 30 seconds: a held key must not come near.
+#[test]
+fn a_held_key_writes_the_address_twice_a_second_at_most() {
+    let page = Page::open("", 1280, 900, false);
+    with_the_catalogue(&page);
+    let writes = page.js(
+        "return new Promise(resolve => {
+            const times = [];
+            for (const name of ['replaceState', 'pushState']) {
+                const write = history[name];
+                history[name] = (...args) => { times.push(performance.now()); write.apply(history, args); };
+            }
+            const scope = document.querySelector('#scope');
+            scope.focus();
+            const start = performance.now();
+            const press = i => {
+                const key = i % 8 < 4 ? 'ArrowRight' : 'ArrowLeft';
+                scope.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, repeat: true }));
+                const input = document.querySelector('#f-r-def');
+                input.value = String(i % 50);
+                input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+                if (performance.now() - start < 3000) setTimeout(press, 30, i + 1);
+                else setTimeout(() => resolve(times), 1500);
+            };
+            press(0);
+        })",
+    );
+    let times: Vec<f64> = serde_json::from_value(writes).unwrap();
+    assert!((2..=10).contains(&times.len()), "{times:?}");
+    assert!(times.windows(2).all(|pair| pair[1] - pair[0] > 450.0), "{times:?}");
+    // The last state is what the address holds in the end.
+    let value = page.find("#f-r-def").property("value");
+    let held = format!("r-def={}", value.as_str().unwrap());
+    assert!(page.url().contains(&held), "{} of {}", held, page.url());
+    page.is_sound();
+}
+
+/// A browser that refuses history, as Safari does after too many writes, keeps playing.
+#[test]
+fn a_refused_write_breaks_nothing() {
+    let page = Page::open("", 1280, 900, false);
+    with_the_catalogue(&page);
+    page.js(
+        "history.replaceState = history.pushState = () => { throw new DOMException('too many', 'SecurityError'); };",
+    );
+    page.fill("#f-r-def", "10");
+    page.wait_for_text(".fact", "50 %");
+    page.click(".play .primary");
+    page.wait_until("document.querySelector('.rail .on .name').textContent === 'Damage'");
+    page.is_sound();
+}

@@ -1,0 +1,185 @@
+//! One attack, stage by stage.
+
+use serde_json::json;
+use tests::e2e::{Page, keys};
+
+fn stage(page: &Page) -> String {
+    page.plain_text(".rail .on .name")
+}
+
+fn at(page: &Page, name: &str) {
+    page.wait_until(&format!(
+        "document.querySelector('.rail .on .name')?.textContent === {}",
+        json!(name)
+    ));
+}
+
+/// The stages that one can go to.
+fn stages(page: &Page) -> Vec<String> {
+    page.texts(".rail button .name")
+}
+
+#[test]
+fn buttons_keys_and_slider_walk_the_same_stages() {
+    let page = Page::open("#v=1&step=1", 1280, 900, false);
+    let stages = stages(&page);
+    assert!(stages.len() >= 2, "{stages:?}");
+    let (first, last) = (&stages[0], &stages[stages.len() - 1]);
+    assert_eq!(&stage(&page), first);
+
+    for name in &stages[1..] {
+        page.click(".play .primary");
+        at(&page, name);
+    }
+    // At the end the button says so and stays under the finger.
+    assert_eq!(page.plain_text(".play .primary"), "the end");
+    page.click(".play .primary");
+    assert_eq!(&stage(&page), last);
+    page.click(".play [aria-label='First stage']");
+    at(&page, first);
+    page.click(".play [aria-label='Last stage']");
+    at(&page, last);
+    page.click(".play [aria-label=Back]");
+    at(&page, &stages[stages.len() - 2]);
+
+    page.js("document.querySelector('#scope').focus()");
+    page.press(keys::HOME);
+    at(&page, first);
+    page.press(keys::RIGHT);
+    at(&page, &stages[1]);
+    page.press(keys::END);
+    at(&page, last);
+    page.press(keys::LEFT);
+    at(&page, &stages[stages.len() - 2]);
+    // Arrows in the slider move the slider, once.
+    page.js("document.querySelector('.scrub').focus()");
+    page.press(keys::HOME);
+    at(&page, first);
+    page.press(keys::RIGHT);
+    at(&page, &stages[1]);
+    // And each stage is a button of its own.
+    page.click(".rail li:last-child button, .rail li:nth-child(1) button");
+    page.is_sound();
+}
+
+#[test]
+fn a_new_roll_changes_the_seed_that_is_shown() {
+    let page = Page::open("", 1280, 900, false);
+    let seed = || page.plain_text(".extra .run-note");
+    assert_eq!(seed(), "seed 7f3a, trial 1");
+    let say = page.plain_text(".say");
+
+    page.js("document.querySelector('#scope').focus()");
+    page.press("n");
+    page.wait_until("!document.querySelector('.extra').innerText.includes('7f3a')");
+    assert_ne!(page.plain_text(".say"), say);
+    let rolled = seed();
+    assert_eq!(
+        page.find("#f-seed").property("value").as_str().map(|s| format!("seed {s}, trial 1")),
+        Some(rolled.clone())
+    );
+    page.click(".play [aria-label='New roll']");
+    page.wait_until(&format!(
+        "!document.querySelector('.extra').innerText.includes({})",
+        json!(rolled)
+    ));
+    // A letter typed into a field is a letter.
+    let seed_now = seed();
+    page.fill("#f-r-hp", "n7");
+    assert_eq!(seed(), seed_now);
+    page.is_sound();
+}
+
+/// The sentence, the rail and the square speak of the same two rolls, whatever is rolled.
+#[test]
+fn the_sentence_says_the_numbers_of_the_picture() {
+    let page = Page::open("", 1280, 900, false);
+    let (mut hits, mut misses) = (0, 0);
+    for seed in 1..=40 {
+        page.fill("#f-seed", &seed.to_string());
+        page.wait_for_text(".extra", &format!("seed {seed},"));
+        let say = page.plain_text(".say");
+        let words: Vec<&str> = say.split_whitespace().collect();
+        let numbers: Vec<f64> =
+            words.iter().filter_map(|w| w.trim_end_matches([':', ',', '.']).parse().ok()).collect();
+        let [a, attack, d, defense] = numbers[..] else { panic!("four numbers in {say:?}") };
+        assert_eq!((attack, defense), (11.0, 4.0), "{say}");
+        assert!((0.0..=attack).contains(&a) && (0.0..=defense).contains(&d), "{say}");
+        let hit = say.ends_with("a hit.");
+        assert_eq!(hit, a >= d, "{say}");
+        assert!(hit || say.ends_with("a miss."), "{say}");
+        if hit {
+            hits += 1
+        } else {
+            misses += 1
+        }
+        let rail = page.plain_text(".rail .on .out");
+        assert_eq!(rail, if hit { "hit" } else { "miss" }, "{say}");
+        let axes = page.texts("svg.square").join(" ")
+            + &page.js("return document.querySelector('svg.square').textContent").to_string();
+        for (axis, n) in [
+            ("attack roll", words[2]),
+            ("defense roll", words[words.iter().position(|w| *w == "defense").unwrap() + 2]),
+        ] {
+            assert!(axes.contains(&format!("{axis} {n}")), "{axis} {n} in {axes}");
+        }
+        // A miss stops: nothing after it can be reached.
+        let reached = page.count(".rail button");
+        let stopped = page.count(".rail .stop");
+        if hit {
+            assert!(reached > 2, "{say}")
+        } else {
+            assert_eq!(reached, 2, "{say}");
+            assert!(stopped > 2)
+        }
+        let end = page.find(".play .primary").attribute("aria-disabled").is_some();
+        assert_eq!(end, !hit, "{say}");
+    }
+    assert!(hits > 20 && misses > 1, "{hits} hits, {misses} misses");
+    page.is_sound();
+}
+
+#[test]
+fn magical_damage_skips_the_armor() {
+    let page = Page::open(
+        "#v=1&rules=sanctum&l-m-magical=yes&l-m-dmg=3&r-m-armor=5&step=2",
+        1280,
+        900,
+        false,
+    );
+    let skipped = || page.texts(".rail .skip .name");
+    assert_eq!(skipped(), ["D2 armor soak"]);
+    page.js("document.querySelector('#scope').focus()");
+    page.press(keys::HOME);
+    let mut said = Vec::new();
+    loop {
+        let name = stage(&page);
+        said.push((name, page.plain_text(".say")));
+        if page.find(".play .primary").attribute("aria-disabled").is_some() {
+            break;
+        }
+        page.press(keys::RIGHT);
+        page.wait_until(&format!(
+            "document.querySelector('.rail .on .name').textContent !== {}",
+            json!(said.last().unwrap().0)
+        ));
+    }
+    let say = |name: &str| {
+        said.iter().find(|(n, _)| n == name).map(|(_, say)| say.clone()).unwrap_or_default()
+    };
+    assert!(say("D1 before armor").contains("on to D3"), "{said:?}");
+    assert!(say("D2 armor soak").contains("not asked"), "{said:?}");
+    assert_eq!(say("D4 apply"), "7 − 3 = 4: damaged.", "{said:?}");
+    // The armor is untouched in the strip below.
+    assert!(
+        page.texts(".state-row").iter().any(|row| row.contains("armor") && row.contains("5 of")),
+        "{:?}",
+        page.texts(".state-row")
+    );
+
+    page.click("#f-l-m-magical");
+    page.wait_until(
+        "document.querySelector('.rail li:nth-last-child(3) .out').textContent === 'bounced'",
+    );
+    page.is_sound();
+}
