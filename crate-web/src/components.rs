@@ -16,6 +16,7 @@ pub mod duel_panel;
 pub mod examples_menu;
 pub mod field;
 pub mod fight_log;
+pub mod fold;
 pub mod footer;
 pub mod header;
 pub mod hints;

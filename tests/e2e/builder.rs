@@ -149,13 +149,23 @@ const side = SIDE;
 const frame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
 return (async () => {
   const input = document.querySelector(`#f-${side}-from`);
-  const open = async () => { input.focus(); input.click(); await frame(); };
+  const open = async () => {
+    input.focus();
+    for (let i = 0; i < 50 && !document.querySelector('[role=listbox]'); i++) {
+      input.click();
+      await frame();
+    }
+  };
   await open();
   const count = document.querySelectorAll(`#f-${side}-from-list [role=option]`).length;
   const faults = [];
   for (let i = 0; i < count; i++) {
     await open();
     const option = document.getElementById(`f-${side}-from-${i}`);
+    if (!option) {
+      faults.push(`no list after ${input.value}`);
+      continue;
+    }
     const name = option.firstElementChild.textContent;
     option.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
     await frame();

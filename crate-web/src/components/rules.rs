@@ -11,6 +11,7 @@ use duelscope_text::{Lang, choice_label, field_label, int, rules_and_place, swit
 use yew::{AttrValue, Callback, Html, Properties, component, html};
 
 use crate::components::field::Field;
+use crate::components::fold::Fold;
 use crate::components::icon::{Icon, icon};
 use crate::components::readings::{self, Readings};
 use crate::state::{Action, State};
@@ -39,15 +40,16 @@ pub fn Rules(props: &RulesProps) -> Html {
         Callback::from(move |(slot, text): (Slot, String)| act.emit(Action::Set(slot, text)))
     };
     html! {
-        <details class="rules" id="rules" open={fault}>
-            <summary>
+        <Fold class="rules" id="rules" {fault} summary={html! {
+            <>
                 { icon(Icon::Book) }<b>{ rules_and_place(lang) }</b>
                 <span class="row">
                     { for slots.iter().map(|&slot| standing(state, slot)) }
                     if asked { { readings_standing(lang, state.sheet.get(questions)) } }
                 </span>
                 { icon(Icon::Chevron) }
-            </summary>
+            </>
+        }}>
             <div class="card">
                 <div class="fields many">
                     { for slots.iter().map(|&slot| html! {
@@ -61,7 +63,7 @@ pub fn Rules(props: &RulesProps) -> Html {
                         error={state.error(questions).cloned()} on_set={move |text| on_set.emit((questions, text))} />
                 }
             </div>
-        </details>
+        </Fold>
     }
 }
 

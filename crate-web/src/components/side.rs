@@ -8,16 +8,13 @@ use duelscope_text::{
     Lang, attacker, choice_label, defender, edit_side, field_label, group_label, hp_of,
     more_numbers, not_simulated, swap_sides,
 };
-use web_sys::Element;
-use yew::{
-    AttrValue, Callback, Event, Html, Properties, TargetCast, component, html, use_effect_with,
-    use_state_eq,
-};
+use yew::{AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_state_eq};
 
 use crate::components::chips::Chips;
 use crate::components::combo::Combo;
 use crate::components::derived::derived;
 use crate::components::field::Field;
+use crate::components::fold::Fold;
 use crate::components::icon::{Icon, icon};
 use crate::components::presets_button::PresetsButton;
 use crate::state::{Action, State};
@@ -128,26 +125,15 @@ pub fn Side(props: &SideProps) -> Html {
     let fault_inside =
         folded.iter().any(|(_, slots)| slots.iter().any(|&slot| state.error(slot).is_some()));
     let fault_here = state.errors.iter().any(|error| error.slot.hand == Some(hand));
-    let unfolded = use_state_eq(|| false);
     {
         // Opened once, it stays so: mending must not close it under one's hands.
-        let (open, unfolded) = (open.setter(), unfolded.setter());
-        use_effect_with((fault_here, fault_inside), move |&(here, inside)| {
-            if here {
+        let open = open.setter();
+        use_effect_with(fault_here, move |&fault| {
+            if fault {
                 open.set(true);
-            }
-            if inside {
-                unfolded.set(true);
             }
         });
     }
-    let ontoggle = {
-        let unfolded = unfolded.setter();
-        move |event: Event| {
-            let details = event.target_dyn_into::<Element>();
-            unfolded.set(details.is_some_and(|details| details.has_attribute("open")));
-        }
-    };
     let body_id = format!("{side}-body");
     let fold = {
         let open = open.clone();
@@ -184,15 +170,15 @@ pub fn Side(props: &SideProps) -> Html {
                 </div>
                 { for lists.into_iter().map(|slot| chips(state, slot, act)) }
                 if !folded.is_empty() {
-                    <details class="detail" open={*unfolded} {ontoggle}>
-                        <summary>{ icon(Icon::Chevron) }{ more_numbers(lang) }</summary>
+                    <Fold class="detail" fault={fault_inside}
+                        summary={html! { <>{ icon(Icon::Chevron) }{ more_numbers(lang) }</> }}>
                         { for folded.into_iter().map(|(group, slots)| html! {
                             <div class="fields" key={group_label(lang, group)}>
                                 <h3>{ group_label(lang, group) }</h3>
                                 { for slots.into_iter().map(|slot| control(state, slot, act)) }
                             </div>
                         }) }
-                    </details>
+                    </Fold>
                 }
             </div>
             <div class={state.stale().then_some("stale")}>

@@ -69,7 +69,7 @@ return found;
 
 /// Cards that lie over each other, wherever the page is scrolled to.
 const OVER: &str = r"
-const cards = [...document.querySelectorAll('.card')];
+const cards = [...document.querySelectorAll('.card')].filter(card => card.checkVisibility());
 const before = scrollY;
 const found = [];
 for (const part of [0, 0.5, 1]) {
