@@ -72,7 +72,7 @@ pub fn field_label(lang: Lang, field: &Field) -> String {
         "w-shot-dmg" => ("Arrow damage factor", "Урон стрел"),
         "t" => ("Missile", "Метательное"),
         "c-mode" => ("Damage type", "Вид урона"),
-        "buffs" => ("Buffs", "Эффекты"),
+        "buffs" => ("Buffs", "Баффы"),
         "m" => ("Minion", "Существо"),
         "m-mode" => ("Damage type", "Вид урона"),
         "m-dmg" => ("Damage", "Урон"),

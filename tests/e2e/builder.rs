@@ -143,8 +143,8 @@ fn swap_undo_and_redo_walk_the_same_way_back() {
     page.is_sound();
 }
 
-/// Takes every preset of a side in turn; what went wrong with each.
-const TAKE_ALL: &str = r"
+/// Takes twenty presets of a side in turn; how many there are, and what went wrong.
+const TAKE_SOME: &str = r"
 const side = SIDE;
 const frame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
 return (async () => {
@@ -159,7 +159,7 @@ return (async () => {
   await open();
   const count = document.querySelectorAll(`#f-${side}-from-list [role=option]`).length;
   const faults = [];
-  for (let i = 0; i < count; i++) {
+  for (let i = FROM; i < Math.min(count, FROM + 20); i++) {
     await open();
     const option = document.getElementById(`f-${side}-from-${i}`);
     if (!option) {
@@ -184,9 +184,15 @@ fn every_mob_and_hero_makes_a_fight() {
     let page = Page::open("", 1280, 900, false);
     page.wait_until("document.querySelector('#f-r-from[role=combobox]')");
     for side in ["'l'", "'r'"] {
-        let taken = page.js(&TAKE_ALL.replace("SIDE", side));
-        assert!(taken[0].as_u64() > Some(60), "{taken}");
-        assert_eq!(taken[1], json!([]), "{side}");
+        let (mut from, mut count) = (0, 1);
+        while from < count {
+            let script = TAKE_SOME.replace("SIDE", side).replace("FROM", &from.to_string());
+            let taken = page.js(&script);
+            assert_eq!(taken[1], json!([]), "{side}");
+            count = taken[0].as_u64().unwrap();
+            from += 20;
+        }
+        assert!(count > 60, "{count} presets");
         page.is_sound();
     }
 }

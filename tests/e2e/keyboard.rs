@@ -57,7 +57,7 @@ fn a_fight_is_chosen_stepped_run_and_looked_into_by_keys_alone() {
     let bar = page.plain_text(".readout > b");
     assert!(bar.ends_with("HP lost"), "{bar}");
     page.press(keys::ENTER);
-    page.wait_until("!document.querySelector('.extra').innerText.endsWith('trial 1')");
+    page.wait_until("document.querySelector('#f-trial').value !== '1'");
     // Escape leaves the bars, not the page.
     page.press(keys::ESCAPE);
     page.wait_until("!document.querySelector('.readout > b')");

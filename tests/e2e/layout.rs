@@ -81,7 +81,6 @@ fn large_letters_fit() {
         page.letters(32);
         page.wait_until("getComputedStyle(document.documentElement).fontSize === '32px'");
         page.js("return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
-        page.long_screenshot(&format!("large-letters-{width}"));
         page.fits_its_width();
     }
 }
@@ -210,6 +209,18 @@ fn every_control_has_a_name_of_its_own() {
         assert_eq!(ids, json!([]), "ids stand twice");
         // One heading of the first level, and parts of the page under it.
         assert_eq!((page.count("h1"), page.count("main")), (1, 1));
+    }
+}
+
+/// Two lists of one side are told apart by their names, in either language.
+#[test]
+fn lists_of_a_side_have_names_of_their_own() {
+    let page = Page::open("#v=1&rules=combined", 1280, 900, false);
+    for language in ["en", "ru"] {
+        speak(&page, language);
+        let names = page.texts(".side.left .chip.add");
+        assert_eq!(names.len(), 2, "{names:?}");
+        assert_ne!(names[0], names[1]);
     }
 }
 

@@ -127,7 +127,9 @@ fn combined_rolls_decide_the_hit_and_the_pipeline_the_rest() {
     page.js("document.querySelector('#scope').focus()");
     for seed in 1..60 {
         page.fill("#f-seed", &seed.to_string());
-        page.wait_for_text(".extra", &format!("seed {seed},"));
+        page.wait_until(&format!(
+            "document.querySelector('.extra > .run-note').innerText === 'of seed {seed}'"
+        ));
         if page.count(".rail button") == 2 {
             break;
         }

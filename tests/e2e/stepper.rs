@@ -65,8 +65,8 @@ fn buttons_keys_and_slider_walk_the_same_stages() {
 #[test]
 fn a_new_roll_changes_the_seed_that_is_shown() {
     let page = Page::open("", 1280, 900, false);
-    let seed = || page.plain_text(".extra .run-note");
-    assert_eq!(seed(), "seed 7f3a, trial 1");
+    let seed = || page.plain_text(".extra > .run-note");
+    assert_eq!(seed(), "of seed 7f3a");
     let say = page.plain_text(".say");
 
     page.js("document.querySelector('#scope').focus()");
@@ -75,7 +75,7 @@ fn a_new_roll_changes_the_seed_that_is_shown() {
     assert_ne!(page.plain_text(".say"), say);
     let rolled = seed();
     assert_eq!(
-        page.find("#f-seed").property("value").as_str().map(|s| format!("seed {s}, trial 1")),
+        page.find("#f-seed").property("value").as_str().map(|s| format!("of seed {s}")),
         Some(rolled.clone())
     );
     page.click(".play [aria-label='New roll']");
@@ -97,7 +97,9 @@ fn the_sentence_says_the_numbers_of_the_picture() {
     let (mut hits, mut misses) = (0, 0);
     for seed in 1..=40 {
         page.fill("#f-seed", &seed.to_string());
-        page.wait_for_text(".extra", &format!("seed {seed},"));
+        page.wait_until(&format!(
+            "document.querySelector('.extra > .run-note').innerText === 'of seed {seed}'"
+        ));
         let say = page.plain_text(".say");
         let words: Vec<&str> = say.split_whitespace().collect();
         let numbers: Vec<f64> =

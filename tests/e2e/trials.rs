@@ -113,7 +113,7 @@ fn a_bar_opens_a_trial_that_ended_there() {
     }
     let bar = page.plain_text(".readout > b");
     page.press(keys::ENTER);
-    page.wait_until("!document.querySelector('.extra').innerText.endsWith('trial 1')");
+    page.wait_until("document.querySelector('#f-trial').value !== '1'");
     let loss: i64 = bar.split_whitespace().next().unwrap().parse().unwrap();
     ends_with_a_loss_of(&page, loss);
     // The run is still that of this sheet: its bars stay.
@@ -123,14 +123,11 @@ fn a_bar_opens_a_trial_that_ended_there() {
     page.find(".plot canvas").point_at(150, 30);
     page.wait_until("document.querySelector('.readout > b')");
     let bar = page.plain_text(".readout > b");
-    let before = page.plain_text(".extra .run-note");
+    let before = page.find("#f-trial").property("value");
     page.js("const c = document.querySelector('.plot canvas'), r = c.getBoundingClientRect();
         c.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse', clientX: r.x + r.width / 2 + 150, clientY: r.y + r.height / 2 + 30 }));
         c.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: r.x + r.width / 2 + 150, clientY: r.y + r.height / 2 + 30 }));");
-    page.wait_until(&format!(
-        "document.querySelector('.extra .run-note').innerText !== {}",
-        json!(before)
-    ));
+    page.wait_until(&format!("document.querySelector('#f-trial').value !== {}", json!(before)));
     ends_with_a_loss_of(&page, bar.split_whitespace().next().unwrap().parse().unwrap());
     page.is_sound();
 }
