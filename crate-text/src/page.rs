@@ -108,7 +108,7 @@ messages! {
         en "never";
         ru "никогда";
     }
-    /// Answer strip: after [`never`].
+    /// Answer strip: after [`never()`].
     fight_never_ends() {
         en "ends: nobody can win";
         ru "не кончится: победить нельзя";
