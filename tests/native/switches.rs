@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use duelscope_core::rules::remixed::{Glyph, Marks};
-use duelscope_core::sheet::{Field, GLOBAL, Hand, Kind, SIDE, Sheet, Slot};
+use duelscope_core::sheet::{Field, GLOBAL, Hand, Kind, ListOf, SIDE, Sheet, Slot};
 use duelscope_core::{Body, Exchange, Game, Outcome, Scenario, exact};
 use tests::scenarios::{all, scenario, sheet};
 use tests::sheets::texts;
@@ -64,6 +64,8 @@ fn neutral(field: &Field) -> Option<&'static str> {
         (Kind::Flag, _) => Some("no"),
         (Kind::Id, "from" | "w" | "o" | "t" | "a" | "m") => Some("Anything-1"),
         (Kind::Id, _) => Some("none"),
+        // Pins set rolls of one trial and change no fight at all.
+        (Kind::List { of: ListOf::Pins, .. }, _) => None,
         (Kind::List { .. }, _) => Some(""),
         _ => None,
     }
