@@ -76,6 +76,14 @@ pub fn replay(
     trace(pipeline, &mut at_trial(pipeline, seed, trial), report)
 }
 
+/// Repeats the first `trials` of a run, at most [`BATCH`], stage by stage.
+pub fn replay_first(pipeline: &Pipeline, seed: u64, trials: u64, mut report: impl FnMut(Step)) {
+    let mut chance = at_trial(pipeline, seed, 0);
+    for _ in 0..trials.min(BATCH) {
+        trace(pipeline, &mut chance, &mut report);
+    }
+}
+
 /// As [`replay`], with some of the rolls set.
 pub fn replay_pinned(
     pipeline: &Pipeline,

@@ -48,7 +48,7 @@ mod tally;
 mod trace;
 
 #[cfg(feature = "alloc")]
-pub use batch::{BATCH, replay, replay_pinned, run_batch, run_trials};
+pub use batch::{BATCH, replay, replay_first, replay_pinned, run_batch, run_trials};
 pub use chance::Chance;
 #[cfg(feature = "alloc")]
 pub use distribution::{Exact, Law as Distribution, StageLaw, TooLarge, exact};

@@ -128,6 +128,11 @@ messages! {
         en "Roll square. {say} Area where it succeeds: {share}, where it fails: {rest}.";
         ru "Квадрат бросков. {say} Площадь успеха: {share}, неудачи: {rest}.";
     }
+    /// Under the roll square, while it shows sampled rolls.
+    dots_caption(dots: &str) {
+        en "Each small dot is one of the run’s first {dots} trials.";
+        ru "Каждая точка — одно из первых испытаний прогона, всего {dots}.";
+    }
     /// The x axis.
     attack_axis(roll: &str) {
         en "attack roll {roll}";

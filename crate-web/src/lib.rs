@@ -10,6 +10,7 @@ pub mod catalogue;
 pub mod chart;
 pub mod components;
 pub mod crash;
+pub mod dots;
 pub mod facts;
 pub mod fight;
 pub mod hooks;

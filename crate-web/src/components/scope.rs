@@ -29,10 +29,8 @@ use yew::{
     use_effect_with, use_mut_ref, use_state_eq,
 };
 
+use crate::dots::Dot;
 use crate::story::Story;
-
-/// A sampled pair of rolls, each between 0 and 1, and whether it succeeded.
-pub type Dot = (f32, f32, bool);
 
 /// Told a roll to set, or to leave to chance.
 pub type OnPin = Callback<(RollPlace, Option<Pinned>)>;

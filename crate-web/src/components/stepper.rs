@@ -5,13 +5,14 @@ use std::rc::Rc;
 use duelscope_core::sheet::{Hand, Slot};
 use duelscope_text::luck::of_seed;
 use duelscope_text::pins;
-use yew::{AttrValue, Callback, Html, Properties, component, html, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component, html, use_memo, use_state_eq};
 
 use crate::components::field::Field;
 use crate::components::icon::{Icon, icon};
 use crate::components::luck_menu::LuckMenu;
 use crate::components::pins::{fields, strip};
 use crate::components::scope::{OnPin, Scope};
+use crate::dots;
 use crate::montecarlo::Update;
 use crate::state::{Action, State};
 
@@ -64,11 +65,18 @@ pub fn Stepper(props: &StepperProps) -> Html {
             if let Some(stage) = stage.filter(|_| *what_if) { { fields(lang, &stage.rolls, &on_pin) } }
         </>
     };
+    // Sampled once a run, shown as far as it has come.
+    let sampled = use_memo(
+        (run.is_some().then(|| Rc::clone(&answer.pipeline)), answer.scenario.seed),
+        |(pipeline, seed)| pipeline.as_ref().map_or_else(Vec::new, |p| dots::of(p, *seed)),
+    );
+    let shown = run.as_ref().map_or(0, |run| dots::shown(run.done, run.wanted));
+    let dots = Rc::new(sampled[..shown.min(sampled.len())].to_vec());
     let above = strip(lang, answer, &seed, on_release);
     html! {
         <Scope {lang} story={Rc::clone(&answer.story)} at={answer.scenario.step}
             names={Hand::BOTH.map(|hand| AttrValue::from(state.name(hand)))} dimmed={state.stale()}
             trial={answer.scenario.trial} {seed} on_step={move |step| on_step.emit(Action::Step(step))}
-            on_new_roll={on_new_roll.clone()} {extra} {above} on_pin={Some(on_pin)} />
+            on_new_roll={on_new_roll.clone()} {extra} {above} {dots} on_pin={Some(on_pin)} />
     }
 }

@@ -1,13 +1,14 @@
 //! Which picture a stage has.
 
-use duelscope_text::Lang;
-use duelscope_text::facts::{BeforeArmor, Course, Fact};
+use duelscope_text::facts::{BeforeArmor, Course, Fact, Purpose};
 use duelscope_text::stages::Told;
-use duelscope_text::stepper::{fork_past_armor, fork_to_armor};
+use duelscope_text::stepper::{dots_caption, fork_past_armor, fork_to_armor};
+use duelscope_text::{Lang, int};
 use yew::{Html, classes, html};
 
-use super::{Dot, OnPin, acts, badge, cap, dist, hp, ladder, pips, soak, square};
+use super::{OnPin, acts, badge, cap, dist, hp, ladder, pips, soak, square};
 use crate::components::icon::{Icon, icon};
+use crate::dots::Dot;
 use crate::story::{RollView, StageView};
 
 /// A stage's picture.
@@ -46,7 +47,16 @@ pub(super) fn picture(
     };
     let main = match fact {
         Fact::Skills(of) => Some(ladder::ladders(lang, of)),
-        Fact::Rolls(of) if of.sure.is_none() => Some(square::square(lang, of, told, dots, rolls)),
+        Fact::Rolls(of) if of.sure.is_none() => {
+            let caption = (!dots.is_empty() && of.purpose == Purpose::Hit)
+                .then(|| dots_caption(lang, &int(lang, dots.len() as i64)));
+            Some(html! {
+                <>
+                    { square::square(lang, of, told, dots, rolls) }
+                    if let Some(caption) = caption { <figcaption class="run-note">{ caption }</figcaption> }
+                </>
+            })
+        }
         Fact::Damage(of) if of.kind.is_some() && of.terms.iter().all(|t| t.roll.is_none()) => {
             Some(pips::damage(lang, of.total, of.total, None))
         }

@@ -6,9 +6,9 @@ use duelscope_text::stages::Told;
 use duelscope_text::{Lang, int, percent_plain, shown_rolls, stepper};
 use yew::{Html, classes, html};
 
-use super::Dot;
 use super::grip::Grip;
 use super::picture::Rolls;
+use crate::dots::Dot;
 use crate::story::square::{Point, Shape, Square, hatch, shape};
 
 const WIDTH: f64 = 264.0;
