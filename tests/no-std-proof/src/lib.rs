@@ -5,7 +5,8 @@
 #![no_std]
 
 use duelscope_core::rules::damage::TermRoll;
-use duelscope_core::rules::sanctum::{Blow, pipeline};
+use duelscope_core::rules::remixed::{self, Attack, Fighter, Rules};
+use duelscope_core::rules::sanctum::{Blow, Facts, pipeline};
 use duelscope_core::{Body, Chance, DamageKind, Draw, Law, Span, trace};
 
 /// Every roll gives its first result.
@@ -22,11 +23,21 @@ impl Chance for First {
 pub extern "C" fn health_after(low: i32, high: i32, health: i32, armor: i32) -> i32 {
     let blow = Blow {
         amount: TermRoll::Uniform(Span::new(low, high)),
-        kind: DamageKind::default(),
+        kind: Some(DamageKind::default()),
         attacker: Body::new(10, 0),
         target: Body::new(health, armor),
+        facts: Facts::default(),
     };
     let (_, end) = trace(&pipeline(&blow), &mut First, |_| {});
+    end.target.hp
+}
+
+/// The health that a fighter of this strength leaves another, at its weakest.
+#[unsafe(no_mangle)]
+pub extern "C" fn health_after_strike(strength: i32) -> i32 {
+    let (strong, other) = (Fighter { strength, ..Fighter::default() }, Fighter::default());
+    let blow = remixed::strike(&strong, &other, &Attack::MELEE, &Rules::default());
+    let (_, end) = trace(&remixed::pipeline(&blow), &mut First, |_| {});
     end.target.hp
 }
 
