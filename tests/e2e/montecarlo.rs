@@ -126,9 +126,9 @@ fn a_worker_killed_in_mid_run_is_missed_by_nobody() {
 fn workers_that_never_start_leave_the_work_to_the_page() {
     let page = Page::open("", 1280, 900, false);
     page.js("window.Worker = class extends EventTarget { postMessage() {} terminate() {} }");
-    run(&page, "3000000");
+    run(&page, "60000000");
     page.wait_until(&format!("{NOTE}.includes('in the page')"));
-    assert_eq!(trials(&end(&page)), 3_000_000);
+    assert_eq!(trials(&end(&page)), 60_000_000);
 }
 
 #[test]

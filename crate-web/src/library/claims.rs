@@ -86,7 +86,10 @@ impl Page {
         match self {
             Page::Now(id) => id.to_owned(),
             Page::January => say::page_of_january(lang, COMBAT),
-            Page::Faq => "FAQ".to_owned(),
+            Page::Faq => match lang {
+                Lang::En => "FAQ".to_owned(),
+                Lang::Ru => "Вопросы и ответы".to_owned(),
+            },
         }
     }
 
