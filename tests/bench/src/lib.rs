@@ -11,7 +11,8 @@ mod web;
 use std::fmt;
 use std::hint::black_box;
 
-use duelscope_core::sheet::{Hand, decode};
+use duelscope_core::sheet::{Hand, Slot, decode};
+use duelscope_core::sweep::{Axis, Gauge, Map};
 use duelscope_core::{
     BATCH, Duel, Pipeline, Scenario, chance::Sampler, exact, exact_duel, run_batch, run_duel_batch,
 };
@@ -34,6 +35,8 @@ pub enum Task {
     ExactAttack(Box<Pipeline>),
     /// The exact odds of one fight.
     ExactDuel(Box<Duel>),
+    /// The odds of the fights of a map of two inputs.
+    HeatMap(Box<Map>),
 }
 
 impl Task {
@@ -51,6 +54,7 @@ impl Task {
             "draws" => Task::Draws,
             "exact-attack" => Task::ExactAttack(pipeline()),
             "exact-duel" => Task::ExactDuel(Box::new(scenario.duel())),
+            "heat-map" => Task::HeatMap(Box::new(map(link).ok_or("there is no such map")?)),
             _ => return Err(format!("there is no work {work:?}")),
         })
     }
@@ -83,10 +87,23 @@ impl Task {
                     let _ = black_box(exact_duel(black_box(duel)));
                     1
                 }
+                Task::HeatMap(map) => {
+                    let mut gauge = Gauge::new();
+                    let cells = Map::clone(map).all(|scenario| gauge.odds(scenario));
+                    assert_eq!(black_box(cells).len(), 50 * 50);
+                    1
+                }
             };
         }
         units as f64
     }
+}
+
+/// Strength against defense, 50 by 50: both change the same attack, so that no cell
+/// can be made of its row and its column.
+fn map(link: &str) -> Option<Map> {
+    let axis = |key, from, to| Axis::range(Slot::parse(key)?, from, to, 50);
+    Some(Map::new(&decode(link).0, axis("l-str", 11.0, 60.0)?, axis("r-def", 1.0, 50.0)?))
 }
 
 /// The scenario of a link.

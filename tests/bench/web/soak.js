@@ -8,14 +8,15 @@ const OTHERS = ["rules=sanctum&l-m-dmg=0~9&r-m-armor=", "rules=combined&r-m-armo
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const button = () => document.querySelector(".run .btn.primary");
-const note = () => document.querySelector(".run-note[role=status]").textContent;
+const note = () => document.querySelector(".run > .run-note").textContent;
 const running = () => Boolean(document.querySelector(".run progress"));
 
 async function until(what, is) {
   const start = performance.now();
-  while (!is()) {
-    if (performance.now() - start > PATIENCE_MS) {
-      throw new Error(`waited in vain for ${what}; the page says "${note()}", ${button()?.textContent}`);
+  for (let looks = 0; !is(); looks++) {
+    // A machine that was put to sleep has waited long and looked seldom.
+    if (looks > 300 && performance.now() - start > PATIENCE_MS) {
+      throw new Error(`waited in vain for ${what}; it says "${note()}", ${button()?.textContent}`);
     }
     await frame();
   }

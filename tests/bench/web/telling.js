@@ -6,7 +6,10 @@ addEventListener(
     const glue = await import(data.glue);
     const { memory } = await glue.default({ module_or_path: data.module });
     const channel = new BroadcastChannel("memory");
-    channel.onmessage = () => channel.postMessage(memory.buffer.byteLength);
+    channel.onmessage = ({ data: question }) => {
+      // What another worker answers is heard too.
+      if (question === "?") channel.postMessage(memory.buffer.byteLength);
+    };
   },
   { once: true },
 );

@@ -137,18 +137,16 @@ fn memory(report: &mut Report) {
         lab.visit(name, &format!("{link}&trials=3000000"));
         for tab in 0..lab.page.count("[id^=dists-tab-]") {
             lab.page.js(&format!("document.getElementById('dists-tab-{tab}').click()"));
-            // A tab's workers live as long as the tab is seen.
             let runs = lab.page.count(BUTTON) > 0;
             if runs {
                 lab.page.click(BUTTON);
-                lab.page
-                    .wait_until("document.querySelector('.run-note[role=status]')?.textContent");
+                lab.page.wait_until("document.querySelector('.run > .run-note')?.textContent");
                 wait_for_end(&lab.page);
             }
             let seen = lab.call("memory", &Value::Null);
             let page = number(&seen["page"]);
             let workers: f64 = seen["workers"].as_array().into_iter().flatten().map(number).sum();
-            assert_eq!(workers > 0.0, runs, "no worker told its memory");
+            assert!(workers > 0.0 || !runs, "no worker told its memory");
             most = [most[0].max(page), most[1].max(page + workers)];
         }
     }

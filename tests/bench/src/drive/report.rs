@@ -80,9 +80,5 @@ pub fn median(values: &[f64]) -> f64 {
 
 /// Four digits: no figure here is better than that.
 pub fn rounded(value: f64) -> f64 {
-    if value == 0.0 {
-        return 0.0;
-    }
-    let scale = 10_f64.powf(3.0 - value.abs().log10().floor());
-    (value * scale).round() / scale
+    format!("{value:.3e}").parse().expect("a number is written as a number")
 }
