@@ -31,6 +31,42 @@ pub fn wilson(hits: u64, n: u64) -> Interval {
     }
 }
 
+/// The width of the widest 95 % interval among proportions of which these
+/// hits of `n` trials were seen.
+pub(crate) fn widest(hits: &[u64], n: u64) -> f64 {
+    let width = |&hits: &u64| {
+        let interval = wilson(hits, n);
+        interval.high - interval.low
+    };
+    hits.iter().map(width).fold(0.0, f64::max)
+}
+
+/// Numbers of batches after which a stop by precision is judged: every batch
+/// at first, then every eighth of what there is. They depend on nothing else,
+/// so that the number of trials at which a run stops is the same everywhere.
+#[derive(Clone, Copy, Debug)]
+pub struct Checkpoint(u64);
+
+impl Checkpoint {
+    /// After the first batch.
+    pub fn first() -> Self {
+        Checkpoint(1)
+    }
+
+    /// The number of batches.
+    pub fn batches(self) -> u64 {
+        self.0
+    }
+
+    /// The first checkpoint beyond `batches`, which is this one or a later one.
+    pub fn beyond(mut self, batches: u64) -> Self {
+        while self.0 <= batches {
+            self.0 += (self.0 / 8).max(1);
+        }
+        self
+    }
+}
+
 /// Pearson's distance of sampled counts to the exact law and its degrees of
 /// freedom. Neighbouring values are pooled until each cell expects 8 trials or
 /// more; `None` if fewer than two cells remain or a trial fell where the law

@@ -59,7 +59,7 @@ pub use duel::{
     replay_duel, run_duel_batch, run_duel_trials,
 };
 #[cfg(feature = "alloc")]
-pub use estimate::{Interval, chi_square, wilson};
+pub use estimate::{Checkpoint, Interval, chi_square, wilson};
 pub use exchange::{Body, DamageKind, Exchange, Mode, Outcome, Side};
 pub use law::{Draw, Law, Odds, Span, Ties};
 pub use pipeline::Pipeline;

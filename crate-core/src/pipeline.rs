@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 
 use crate::chance::Chance;
 use crate::exchange::{Exchange, Outcome};
+use crate::ratio::Ratio;
 use crate::rules::sanctum::Facts;
 use crate::stage::Stage;
 
@@ -35,6 +36,24 @@ impl Pipeline {
     pub fn run_from<C: Chance>(&self, mut x: Exchange, chance: &mut C) -> (Outcome, Exchange) {
         let outcome = self.strike(&mut x, chance);
         (outcome, x)
+    }
+
+    /// Probability to hit as the rule's fraction; `None` where no roll decides
+    /// it (Sanctum).
+    pub fn hit_ratio(&self) -> Option<Ratio> {
+        self.stages.iter().find_map(|stage| match stage {
+            Stage::Hit(test) => Some(test.probability()),
+            _ => None,
+        })
+    }
+
+    /// Probability that a hit is critical, as the rule's fraction; `None` where
+    /// there is no such thing.
+    pub fn crit_ratio(&self) -> Option<Ratio> {
+        self.stages.iter().find_map(|stage| match stage {
+            Stage::Crit(test) => Some(test.probability()),
+            _ => None,
+        })
     }
 
     /// As [`run_from`](Self::run_from), on a state in place.

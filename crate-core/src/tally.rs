@@ -4,6 +4,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
+use crate::estimate::widest;
 use crate::exchange::Outcome;
 
 /// One bar: how many trials fell there, and the lowest trial number that did.
@@ -229,6 +230,12 @@ impl Tally {
             return 0.0;
         }
         self.bins().map(|(v, b)| middle_of(v) * b.count as f64).sum::<f64>() / n as f64
+    }
+
+    /// The width of the widest 95 % interval among the outcomes' proportions,
+    /// from 0 to 1: what a stop by precision looks at.
+    pub fn uncertainty(&self) -> f64 {
+        widest(&self.outcomes, self.trials())
     }
 
     /// Numbers as they travel between workers: outcomes, then value, count

@@ -22,6 +22,7 @@ pub mod readings;
 mod rolled;
 pub mod stages;
 pub mod stepper;
+pub mod story;
 pub mod summary;
 
 pub use cite::{Cite, cite};

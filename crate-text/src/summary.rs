@@ -1,7 +1,10 @@
 //! One sentence for a chat or a wiki talk page: who strikes whom, and what
 //! comes of it.
 
-use crate::{Lang, messages};
+use duelscope_core::sheet::{Hand, Sheet};
+use duelscope_core::{DuelLaw, Exact, Game, Outcome, Ratio, Scenario};
+
+use crate::{Lang, int, messages};
 
 messages! {
     /// Who, with what.
@@ -84,7 +87,53 @@ pub struct Summary {
     pub page: bool,
 }
 
+/// What the catalogue calls those of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names {
+    /// The attacker.
+    pub who: String,
+    /// What it holds; asked only where it holds something.
+    pub weapon: String,
+    /// The target.
+    pub whom: String,
+}
+
 impl Summary {
+    /// The sentence of a valid sheet's left attack, with what is known of it.
+    pub fn of(
+        lang: Lang,
+        names: Names,
+        sheet: &Sheet,
+        scenario: &Scenario,
+        hit: Option<Ratio>,
+        exact: Option<&Exact>,
+        duel: Option<&DuelLaw>,
+    ) -> Summary {
+        let fight = match &scenario.game {
+            Game::Remixed(fight) | Game::Combined(fight, _) => Some(fight),
+            Game::Sanctum(_) => None,
+        };
+        let armed = fight.is_some() && sheet.side(Hand::Left, "w") != "none";
+        let weapon = armed.then(|| in_a_sentence(&names.weapon));
+        let level = fight.map(|fight| int(lang, fight.fighter(Hand::Left).level.into()));
+        let mut summary = Summary {
+            who: (names.who, level, weapon),
+            whom: names.whom,
+            hit: hit.map(Ratio::to_f64),
+            win: duel.filter(|law| law.never == 0.0).map(|law| law.left),
+            page: fight.is_some() && sheet.global("edition") == "page",
+            ..Summary::default()
+        };
+        if let Some(exact) = exact {
+            let p = |outcome| exact.outcome(outcome);
+            summary.never_ends = p(Outcome::NeverEnds) == 1.0;
+            summary.mean = Some(exact.hp_loss.mean());
+            summary.kill = Some(p(Outcome::Killed));
+            summary.bounce = Some(p(Outcome::Bounced)).filter(|&p| p > 0.0);
+        }
+        summary
+    }
+
     /// The sentence, without a full stop.
     #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
@@ -113,9 +162,21 @@ impl Summary {
     }
 }
 
+/// "Short sword" within a sentence; proper names keep their capitals.
+fn in_a_sentence(name: &str) -> String {
+    let rest_is_small = name.split(' ').skip(1).all(|word| word.starts_with(char::is_lowercase));
+    if rest_is_small { name.to_lowercase() } else { name.to_owned() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn proper_names_keep_their_capitals() {
+        assert_eq!(in_a_sentence("Blade of Souls"), "Blade of Souls");
+        assert_eq!(in_a_sentence("Short sword"), "short sword");
+    }
 
     #[test]
     fn a_sentence_says_what_applies() {

@@ -4,11 +4,10 @@
 use std::rc::Rc;
 
 use duelscope_core::pins::Pin;
-use duelscope_core::rules::remixed::in_flight;
 use duelscope_core::sheet::{FieldError, Hand, Sheet};
 use duelscope_core::{
-    Duel, DuelLaw, Exact, Game, Outcome, Pipeline, Ratio, Scenario, Stage, Step, TooLarge,
-    Unsolved, exact, exact_duel, replay_pinned,
+    Duel, DuelLaw, Exact, Outcome, Pipeline, Ratio, Scenario, Step, TooLarge, Unsolved, exact,
+    exact_duel, replay_pinned,
 };
 
 use crate::story::rolls::idle;
@@ -116,7 +115,7 @@ impl Answer {
         let (outcome, _) = replay_pinned(&pipeline, pins, seed, trial, |step| steps.push(step));
         let idle_pins = idle(pins, &pipeline, &steps).into();
         let law = exact.as_ref().ok().map(Rc::as_ref);
-        let story = Story::new(&pipeline, &steps, &ladders(&scenario), law);
+        let story = Story::new(&pipeline, &steps, &Ladders::of(&scenario), law);
         Answer {
             sheet: sheet.clone(),
             scenario: Rc::new(scenario),
@@ -134,23 +133,6 @@ impl Answer {
     /// The chance to hit as the rule's fraction; `None` under Sanctum, which
     /// rolls for no hit.
     pub fn hit_ratio(&self) -> Option<Ratio> {
-        self.pipeline.stages.iter().find_map(|stage| match stage {
-            Stage::Hit(test) => Some(test.probability()),
-            _ => None,
-        })
-    }
-}
-
-/// How the two skills of the left side's attack came about.
-fn ladders(scenario: &Scenario) -> Ladders {
-    let (Game::Remixed(fight) | Game::Combined(fight, _)) = &scenario.game else {
-        return Ladders::default();
-    };
-    let attacker = fight.fighter(Hand::Left);
-    let attack = in_flight(attacker, fight.attack(Hand::Left), &fight.rules);
-    let defense = fight.fighter(Hand::Right).defense_skill(&fight.rules);
-    Ladders {
-        attack: attacker.attack_skill(&attack, &fight.rules).rungs.to_vec(),
-        defense: defense.rungs.to_vec(),
+        self.pipeline.hit_ratio()
     }
 }

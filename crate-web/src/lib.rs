@@ -6,7 +6,6 @@
 
 pub mod answer;
 mod app;
-pub mod catalogue;
 pub mod chart;
 pub mod components;
 pub mod crash;
@@ -23,6 +22,7 @@ pub mod state;
 pub mod story;
 
 pub use app::App;
+pub use duelscope_catalogue as catalogue;
 
 /// Puts the page into `root`, in place of whatever stood there.
 pub fn mount(root: web_sys::Element) {

@@ -5,9 +5,7 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::{Hand, Sheet, Slot};
 
-use crate::catalogue::{
-    Catalogue, Entry, Kind, Place, apply, clear, expected, follow_depth, set_level,
-};
+use crate::catalogue::{Catalogue, Entry, Place, expected};
 
 /// The presets, or none until they have arrived.
 #[derive(Clone, Debug, Default)]
@@ -48,12 +46,7 @@ impl Shelf {
     /// The entries a slot names, `None` if its text is no name of the
     /// catalogue.
     fn entries(&self, slot: Slot) -> Option<Vec<&Entry>> {
-        let shelf = self.0.as_deref()?;
-        let kinds = match place_of(slot) {
-            Some(place) => place.kinds(),
-            None => kinds_of(slot)?,
-        };
-        Some(kinds.iter().flat_map(|&kind| shelf.of(kind)).collect())
+        self.0.as_deref()?.entries(slot)
     }
 
     /// What a slot can be filled with, best matches of the query first;
@@ -88,14 +81,9 @@ impl Shelf {
     /// Fills a slot with a choice: a preset sets every field of its place, a
     /// mere name only its own.
     pub fn put(&self, sheet: &mut Sheet, slot: Slot, id: &str) {
-        let (Some(shelf), Some(hand), Some(place)) = (self.catalogue(), slot.hand, place_of(slot))
-        else {
-            sheet.set(slot, id);
-            return;
-        };
-        match shelf.preset(place, id) {
-            Some(entry) => apply(sheet, hand, place, entry),
-            None => clear(sheet, hand, place),
+        match self.catalogue() {
+            Some(shelf) => shelf.put(sheet, slot, id),
+            None => sheet.set(slot, id),
         }
     }
 
@@ -103,20 +91,9 @@ impl Shelf {
     /// or wand from its level, those of some mobs from the depth. What a person
     /// changed by hand stays.
     pub fn set(&self, sheet: &mut Sheet, slot: Slot, text: &str) {
-        let Some(shelf) = self.catalogue() else {
-            sheet.set(slot, text);
-            return;
-        };
-        let number = |text: &str| text.trim().parse::<i32>().ok();
-        let (old, new) = (number(sheet.get(slot)), number(text));
-        if let (Some(hand), Some(place), Some(level)) = (slot.hand, leveled(slot), new)
-            && let Some(entry) = shelf.preset(place, sheet.side(hand, place.id_key()))
-        {
-            set_level(sheet, hand, place, entry, level);
-        }
-        sheet.set(slot, text);
-        if slot.field.key == "depth" && new.is_some() {
-            follow_depth(sheet, shelf, old.unwrap_or(1));
+        match self.catalogue() {
+            Some(shelf) => shelf.set(sheet, slot, text),
+            None => sheet.set(slot, text),
         }
     }
 
@@ -157,29 +134,6 @@ impl Shelf {
         }
         all
     }
-}
-
-/// The place a slot names the preset of.
-fn place_of(slot: Slot) -> Option<Place> {
-    slot.hand?;
-    Place::ALL.into_iter().find(|place| place.id_key() == slot.field.key)
-}
-
-/// The place whose level a slot holds.
-fn leveled(slot: Slot) -> Option<Place> {
-    let id = slot.field.key.strip_suffix("-lv")?;
-    Place::ALL.into_iter().find(|place| place.id_key() == id)
-}
-
-/// The kinds of the names a slot holds, where it is no place.
-fn kinds_of(slot: Slot) -> Option<&'static [Kind]> {
-    Some(match slot.field.key {
-        "w-enchant" | "o-enchant" | "t-enchant" => &[Kind::Enchantment],
-        "a-glyph" => &[Kind::Glyph],
-        "buffs" => &[Kind::Buff, Kind::Artifact],
-        "m-effects" => &[Kind::Effect],
-        _ => return None,
-    })
 }
 
 /// Some of Sanctum's effects the rules do not know: there is nothing to add.

@@ -8,6 +8,7 @@ use duelscope_text::Lang;
 use yew::Reducible;
 
 use crate::answer::Answer;
+use crate::catalogue::name_of;
 use crate::shelf::Shelf;
 
 /// How an action stands in the browser's history.
@@ -281,13 +282,7 @@ impl State {
 
     /// What a side is called: its own name, or its preset's.
     pub fn name(&self, hand: Hand) -> String {
-        let called = self.sheet.side(hand, "called");
-        if !called.trim().is_empty() {
-            return called.trim().to_owned();
-        }
-        let key = if self.sheet.global("rules") == "sanctum" { "m" } else { "from" };
-        let slot = Slot::side(hand, key);
-        self.shelf.name(slot, self.sheet.get(slot))
+        name_of(self.shelf.catalogue(), &self.sheet, hand)
     }
 }
 

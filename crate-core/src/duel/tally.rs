@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::estimate::widest;
 use crate::sheet::Hand;
 use crate::tally::{Bars, Bin, middle_of};
 
@@ -93,6 +94,12 @@ impl DuelTally {
         let sum: f64 = all.map(|(attacks, bin)| middle_of(attacks as i32) * bin.count as f64).sum();
         let trials = self.trials();
         if trials == 0 { 0.0 } else { sum / trials as f64 }
+    }
+
+    /// The width of the widest 95 % interval among the verdicts' proportions,
+    /// from 0 to 1: what a stop by precision looks at.
+    pub fn uncertainty(&self) -> f64 {
+        widest(&Verdict::ALL.map(|verdict| self.verdict(verdict)), self.trials())
     }
 
     /// Numbers as they travel between workers; [`DuelTally::from_numbers`]

@@ -1,6 +1,6 @@
 //! What a run adds up.
 
-use duelscope_core::{DuelTally, Outcome, Tally, Verdict, wilson};
+use duelscope_core::{DuelTally, Tally};
 
 use super::message::What;
 
@@ -84,27 +84,18 @@ impl Counts for Sampled {
     }
 
     fn uncertainty(&self) -> f64 {
-        let widest = |hits: &[u64], n| {
-            let width = |&hits| {
-                let interval = wilson(hits, n);
-                interval.high - interval.low
-            };
-            hits.iter().map(width).fold(0.0, f64::max)
-        };
         match self {
             Sampled::Nothing => 1.0,
-            Sampled::Attack(tally) => {
-                widest(&Outcome::ALL.map(|outcome| tally.outcome(outcome)), tally.trials())
-            }
-            Sampled::Duel(tally) => {
-                widest(&Verdict::ALL.map(|verdict| tally.verdict(verdict)), tally.trials())
-            }
+            Sampled::Attack(tally) => tally.uncertainty(),
+            Sampled::Duel(tally) => tally.uncertainty(),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use duelscope_core::{Outcome, wilson};
+
     use super::*;
 
     #[test]

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use duelscope_core::Checkpoint;
+
 use super::counts::Counts;
-use super::plan::{Checkpoint, Chunk};
+use super::plan::Chunk;
 
 /// Adds up the unbroken prefix of a run's batches, 0 to k. What lies beyond a
 /// gap waits, joined to its neighbours: there are never more waiting parts

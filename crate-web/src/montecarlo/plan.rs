@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use duelscope_core::BATCH;
+use duelscope_core::{BATCH, Checkpoint};
 
 /// Consecutive batches of a run. Whole batches, but for the last one of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,31 +17,6 @@ impl Chunk {
     /// The batch after its last one.
     pub fn end(self) -> u64 {
         self.first + self.trials.div_ceil(BATCH)
-    }
-}
-
-/// Numbers of batches after which a stop by precision is judged: every batch
-/// at first, then every eighth of what there is. They depend on nothing else,
-/// so that the number of trials at which a run stops is the same everywhere.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Checkpoint(u64);
-
-impl Checkpoint {
-    pub fn first() -> Self {
-        Checkpoint(1)
-    }
-
-    /// The number of batches.
-    pub fn batches(self) -> u64 {
-        self.0
-    }
-
-    /// The first checkpoint beyond `batches`, which is this one or a later one.
-    pub fn beyond(mut self, batches: u64) -> Self {
-        while self.0 <= batches {
-            self.0 += (self.0 / 8).max(1);
-        }
-        self
     }
 }
 

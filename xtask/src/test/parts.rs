@@ -22,7 +22,7 @@ pub const PARTS: [Part; 8] = [
     Part { name: "lint", what: "clippy has nothing to say, natively and for wasm", run: lint },
     Part {
         name: "doc",
-        what: "the documentation of core and text builds without warnings",
+        what: "the documentation of the libraries builds without warnings",
         run: doc,
     },
     Part { name: "native", what: "unit and integration tests on this machine", run: native },
@@ -57,7 +57,7 @@ fn lint(_: &[String]) -> Result<()> {
 
 fn doc(_: &[String]) -> Result<()> {
     let mut doc = cargo(&["doc", "--locked", "--no-deps", "--all-features"]);
-    doc.args(["-p", "duelscope-core", "-p", "duelscope-text"]);
+    doc.args(["-p", "duelscope-core", "-p", "duelscope-catalogue", "-p", "duelscope-text"]);
     run(doc.env("RUSTDOCFLAGS", "-D warnings"))
 }
 

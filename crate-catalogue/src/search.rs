@@ -1,6 +1,6 @@
 //! Finding entries as one types.
 
-use super::Entry;
+use crate::Entry;
 
 /// The entries whose name holds every word of the query, best first. A word
 /// is held if its letters come in order; letters that start a word of the name

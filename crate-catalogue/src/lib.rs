@@ -1,11 +1,14 @@
 //! The catalogue: presets of both games, as texts by key of the sheet.
 //!
-//! The page reads `data/catalogue.json` into a [`Catalogue`]. [`apply`] puts a
-//! preset into a sheet and clears what an earlier one left there;
-//! [`changed_fields`] says what differs from the presets a sheet names, and
-//! [`search`] finds entries as one types. Nothing here touches the browser.
+//! Page and command line read `www/data/catalogue.json` into a [`Catalogue`].
+//! [`apply`] puts a preset into a sheet and clears what an earlier one left
+//! there; [`Catalogue::put`] and [`Catalogue::set`] do what choosing and typing
+//! in the form do; [`changed_fields`] says what differs from the presets a sheet
+//! names, and [`search`] finds entries as one types. Nothing here knows the web.
+#![deny(missing_docs)]
 
 mod changes;
+mod fill;
 mod level;
 mod place;
 mod search;
@@ -15,6 +18,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 pub use changes::{changed_fields, expected, follow_depth, reset_field};
+pub use fill::{kinds_of, name_of};
 pub use level::set_level;
 pub use place::{Place, apply, cast, clear};
 pub use search::search;

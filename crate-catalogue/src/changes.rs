@@ -2,8 +2,8 @@
 
 use duelscope_core::sheet::{Group, Hand, SIDE, Sheet, Slot, find};
 
-use super::place::depth;
-use super::{Catalogue, Entry, Place, level};
+use crate::place::depth;
+use crate::{Catalogue, Entry, Place, level};
 
 /// The fields of a side that differ from the presets named in `from`, `w`,
 /// `o`, `t`, `a` and `m`, in the table's order; only fields that apply. A preset
@@ -98,11 +98,11 @@ fn neutral(place: Place, key: &str) -> Option<String> {
     found.map(|&(_, text)| text.to_owned())
 }
 
-pub(super) fn slot(hand: Hand, key: &str) -> Option<Slot> {
+pub(crate) fn slot(hand: Hand, key: &str) -> Option<Slot> {
     find(SIDE, key).map(|field| Slot { hand: Some(hand), field })
 }
 
 /// Whether two texts mean the same in a field.
-pub(super) fn same(slot: Slot, a: &str, b: &str) -> bool {
+pub(crate) fn same(slot: Slot, a: &str, b: &str) -> bool {
     a == b || slot.canonical(a).is_ok_and(|a| slot.canonical(b).is_ok_and(|b| a == b))
 }

@@ -2,7 +2,7 @@
 
 use duelscope_core::sheet::{Hand, Sheet};
 
-use super::{Entry, Kind, Spell};
+use crate::{Entry, Kind, Spell};
 
 /// What of a combatant a preset fills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -121,7 +121,7 @@ impl Place {
     }
 
     /// What the sheet has before the keys of an entry.
-    pub(super) const fn prefix(self) -> &'static str {
+    pub(crate) const fn prefix(self) -> &'static str {
         match self {
             Place::Weapon => "w-",
             Place::Second => "o-",
@@ -164,7 +164,7 @@ impl Place {
     }
 
     /// Whether it may be empty.
-    pub(super) const fn is_item(self) -> bool {
+    pub(crate) const fn is_item(self) -> bool {
         !matches!(self, Place::Person | Place::Minion)
     }
 }
@@ -219,13 +219,13 @@ pub fn cast(sheet: &mut Sheet, hand: Hand, spell: &Spell) {
 }
 
 /// The depth of the dungeon; 1 where the field is not valid.
-pub(super) fn depth(sheet: &Sheet) -> i32 {
+pub(crate) fn depth(sheet: &Sheet) -> i32 {
     sheet.global("depth").trim().parse().unwrap_or(1).clamp(1, 1_000)
 }
 
 fn set(sheet: &mut Sheet, hand: Hand, place: Place, key: &str, text: &str) {
     let key = format!("{}{key}", place.prefix());
-    if let Some(slot) = super::changes::slot(hand, &key) {
+    if let Some(slot) = crate::changes::slot(hand, &key) {
         sheet.set(slot, text);
     }
 }

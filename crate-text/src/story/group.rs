@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use duelscope_core::{Pipeline, Stage, StageId};
-use duelscope_text::facts::{Absent, Phase};
+
+use crate::facts::{Absent, Phase};
 
 /// A stage of the page over the pipeline's stages that belong to it.
 #[derive(Clone, Debug, PartialEq)]

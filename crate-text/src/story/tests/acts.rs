@@ -3,7 +3,8 @@
 use duelscope_core::rules::remixed::{
     ActiveBuff, Attack, Buff, Fighter, Glyph, HeroClass, Kind, Rules, strike,
 };
-use duelscope_text::stages::event;
+
+use crate::stages::event;
 
 use super::*;
 

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use duelscope_core::rules::remixed::Weapon;
 use duelscope_core::sheet::{Hand, Sheet};
 
-use super::{Entry, Place, changes};
+use crate::{Entry, Place, changes};
 
 impl Entry {
     /// The texts of a held or worn thing at a level, its `lv` included, for a
@@ -53,12 +53,12 @@ pub fn set_level(sheet: &mut Sheet, hand: Hand, place: Place, entry: &Entry, lev
 }
 
 /// The level of what a place holds; 0 where the field is not valid.
-pub(super) fn present(sheet: &Sheet, hand: Hand, place: Place) -> i32 {
+pub(crate) fn present(sheet: &Sheet, hand: Hand, place: Place) -> i32 {
     number(sheet, hand, &format!("{}lv", place.prefix())).unwrap_or(0)
 }
 
 /// The wielder's skill level; 1 where the field is not valid.
-pub(super) fn skill(sheet: &Sheet, hand: Hand) -> i32 {
+pub(crate) fn skill(sheet: &Sheet, hand: Hand) -> i32 {
     number(sheet, hand, "skill").unwrap_or(1)
 }
 

@@ -4,7 +4,8 @@ use duelscope_core::rules::Source;
 use duelscope_core::rules::damage::TermRoll;
 use duelscope_core::rules::remixed::Rung;
 use duelscope_core::{Distribution, Exact, Outcome, Pipeline, Skip, Span, Stage, Step, Ties};
-use duelscope_text::facts::{
+
+use crate::facts::{
     Absent, AfterArmor, BeforeArmor, Contest, Course, Fact, Happening, Loss, Phase, Purpose,
     Reduction, Skills, Soak, Sum, SureHit, Term,
 };

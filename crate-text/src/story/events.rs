@@ -3,7 +3,8 @@
 use duelscope_core::rules::remixed::{DefenseProc, Note as RemixedNote};
 use duelscope_core::rules::sanctum::{Note as SanctumNote, Verdict};
 use duelscope_core::{Note, Pipeline, Stage, Step};
-use duelscope_text::facts::{Event, Proc, What};
+
+use crate::facts::{Event, Proc, What};
 
 pub(super) fn of(pipeline: &Pipeline, steps: &[&Step]) -> Vec<Event> {
     let mut events = Vec::new();
