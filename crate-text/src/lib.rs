@@ -6,6 +6,7 @@
 pub mod chart;
 mod cite;
 pub mod claims;
+pub mod composer;
 mod errors;
 pub mod examples;
 pub mod facts;

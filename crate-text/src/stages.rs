@@ -15,7 +15,7 @@ mod skills;
 
 pub use acts::{EventText, event};
 pub use damage::term_name;
-pub use effects::effect_name;
+pub use effects::{condition_name, effect_name, op_name, when_name};
 pub use names::{
     blow_told, course_note, final_stage, kind_name, outcome_name, phase_name, phase_short,
 };

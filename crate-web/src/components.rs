@@ -8,6 +8,7 @@ pub mod chips;
 pub mod claims_panel;
 pub mod combo;
 pub mod compare_panel;
+pub mod composer;
 pub mod copy_dialog;
 pub mod derived;
 pub mod dialog;

@@ -10,6 +10,7 @@ pub mod chart;
 pub mod components;
 pub mod crash;
 pub mod dots;
+pub mod effects;
 pub mod facts;
 pub mod fight;
 pub mod hooks;

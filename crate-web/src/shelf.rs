@@ -6,6 +6,7 @@ use std::rc::Rc;
 use duelscope_core::sheet::{Hand, Sheet, Slot};
 
 use crate::catalogue::{Catalogue, Entry, Place, expected};
+use crate::effects::{Group, groups};
 
 /// The presets, or none until they have arrived.
 #[derive(Clone, Debug, Default)]
@@ -46,13 +47,14 @@ impl Shelf {
     /// The entries a slot names, `None` if its text is no name of the
     /// catalogue.
     fn entries(&self, slot: Slot) -> Option<Vec<&Entry>> {
-        self.0.as_deref()?.entries(slot)
+        let entries = self.0.as_deref()?.entries(slot)?;
+        Some(entries.into_iter().filter(|entry| adds(slot, entry)).collect())
     }
 
     /// What a slot can be filled with, best matches of the query first;
     /// `None` if its text is no name of the catalogue.
     pub fn choices(&self, slot: Slot, query: &str) -> Option<Vec<Choice>> {
-        let entries = self.entries(slot)?.into_iter().filter(|entry| adds(slot, entry));
+        let entries = self.entries(slot)?.into_iter();
         let found = crate::catalogue::search(entries, query);
         let choice = |entry: &Entry| Choice {
             id: entry.id.clone(),
@@ -97,15 +99,26 @@ impl Shelf {
         }
     }
 
-    /// The codes an entry adds to a list.
-    pub fn codes(&self, slot: Slot, id: &str) -> Vec<String> {
+    /// Adds an entry to a list: its own, or that of the other side where a card
+    /// says so.
+    pub fn add(&self, sheet: &mut Sheet, slot: Slot, id: &str) {
         let entries = self.entries(slot).unwrap_or_default();
-        entries.into_iter().find(|entry| entry.id == id && adds(slot, entry)).map_or_else(
-            Vec::new,
-            |entry| {
-                if entry.codes.is_empty() { vec![entry.code(None)] } else { entry.codes.clone() }
-            },
-        )
+        let Some(entry) = entries.into_iter().find(|entry| entry.id == id) else { return };
+        let added =
+            if entry.codes.is_empty() { vec![entry.code(None)] } else { entry.codes.clone() };
+        let hand = match entry.side.as_deref() {
+            Some("opponent") => slot.hand.map(Hand::other),
+            _ => slot.hand,
+        };
+        let to = Slot { hand, ..slot };
+        let own = sheet.get(to).split(',').map(str::trim).filter(|code| !code.is_empty());
+        let all: Vec<String> = own.map(str::to_owned).chain(added).collect();
+        sheet.set(to, &all.join(","));
+    }
+
+    /// The chips of a list of effects.
+    pub fn cards(&self, slot: Slot, codes: &[String]) -> Vec<Group> {
+        groups(&self.entries(slot).unwrap_or_default(), codes)
     }
 
     /// What the preset says of a field, where the sheet says something else.
@@ -159,6 +172,7 @@ fn hint(entry: &Entry) -> String {
         (_, Some(hp), ..) => format!("{hp} HP"),
         (_, _, Some(min), Some(max), _) => range(min, max),
         (.., Some(tier)) => format!("tier {tier}"),
-        _ => String::new(),
+        _ if entry.side.is_some() => "on the other side".to_owned(),
+        _ => entry.stage.clone().unwrap_or_default(),
     }
 }

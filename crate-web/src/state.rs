@@ -56,6 +56,8 @@ pub enum Action {
     /// A catalogue entry was chosen for a side, or for one of its items: the
     /// slot that names it, and its id.
     Pick(Slot, String),
+    /// A catalogue entry was added to a list.
+    Add(Slot, String),
     /// The two sides change places.
     Swap,
     /// Look at this stage, counted from 0.
@@ -168,6 +170,10 @@ impl State {
                 next.edit(Mark::Push);
                 self.shelf.put(&mut next.sheet, slot, &id);
                 next.rewind(slot);
+            }
+            Action::Add(slot, id) => {
+                next.edit(Mark::Push);
+                self.shelf.add(&mut next.sheet, slot, &id);
             }
             Action::Swap => {
                 next.edit(Mark::Push);

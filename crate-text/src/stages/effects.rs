@@ -1,6 +1,6 @@
 //! Sanctum's effects in words.
 
-use duelscope_core::rules::sanctum::effects::{Effect, Op, When};
+use duelscope_core::rules::sanctum::effects::{Conditions, Effect, Op, When};
 use duelscope_core::rules::sanctum::{Quantity, Verdict};
 
 use crate::{Lang, int, messages, signed};
@@ -30,7 +30,7 @@ messages! {
 
 /// An effect with its time and conditions: "before armor: damage +2, hand".
 pub fn effect_name(lang: Lang, effect: &Effect) -> String {
-    let mut name = format!("{}: {}", when(lang, effect.when), op(lang, effect.op));
+    let mut name = format!("{}: {}", when_name(lang, effect.when), op(lang, effect.op));
     for condition in conditions(lang, effect) {
         name.push_str(", ");
         name.push_str(&condition);
@@ -45,7 +45,8 @@ fn pick(lang: Lang, (en, ru): (&'static str, &'static str)) -> &'static str {
     }
 }
 
-fn when(lang: Lang, when: When) -> &'static str {
+/// When an effect applies.
+pub fn when_name(lang: Lang, when: When) -> &'static str {
     let words = match when {
         When::Start => ("from the start", "с начала"),
         When::Deals => ("attacking", "в атаке"),
@@ -60,42 +61,61 @@ fn when(lang: Lang, when: When) -> &'static str {
 }
 
 fn op(lang: Lang, op: Op) -> String {
-    let plus = |n: i32| signed(lang, n.into(), 0);
-    let plain = |n: i32| int(lang, n.into());
+    let n = op.amount().unwrap_or(0);
+    op_of(lang, op, &signed(lang, n.into(), 0), &int(lang, n.into()))
+}
+
+/// What an effect does, any amount written as `n`.
+pub fn op_name(lang: Lang, op: Op) -> String {
+    op_of(lang, op, "+n", "n")
+}
+
+/// What an effect does, its amount with a sign or without.
+fn op_of(lang: Lang, op: Op, plus: &str, plain: &str) -> String {
     match op {
-        Op::Add(n) => add(lang, &plus(n)),
-        Op::AddArmor(n) => add_armor(lang, &plain(n)),
-        Op::Reduce(n) => reduce(lang, &plain(n)),
+        Op::Add(_) => add(lang, plus),
+        Op::AddArmor(_) => add_armor(lang, plain),
+        Op::Reduce(_) => reduce(lang, plain),
         Op::Halve => halve(lang),
-        Op::CapTo(n) => cap_to(lang, &plain(n)),
+        Op::CapTo(_) => cap_to(lang, plain),
         Op::Immune => immune(lang),
-        Op::Hand(n) => hand(lang, &plus(n)),
-        Op::Armor(n) => armor(lang, &plus(n)),
-        Op::Heal(n) => heal(lang, &plain(n)),
-        Op::Lose(n) => lose(lang, &plain(n)),
+        Op::Hand(_) => hand(lang, plus),
+        Op::Armor(_) => armor(lang, plus),
+        Op::Heal(_) => heal(lang, plain),
+        Op::Lose(_) => lose(lang, plain),
         Op::Kill => kill(lang),
         Op::Cancel => cancel(lang),
         Op::Reflect => reflect(lang),
-        Op::Redirect(n) => redirect(lang, &plain(n)),
-        Op::Gaze(n) => gaze(lang, &plain(n)),
-        Op::Strike(n) => strike(lang, &plain(n)),
-        Op::HpMax(n) => hp_max(lang, &plus(n)),
-        Op::Hp(n) => hp(lang, &plus(n)),
-        Op::Attacks(n) => attacks(lang, &plus(n)),
+        Op::Redirect(_) => redirect(lang, plain),
+        Op::Gaze(_) => gaze(lang, plain),
+        Op::Strike(_) => strike(lang, plain),
+        Op::HpMax(_) => hp_max(lang, plus),
+        Op::Hp(_) => hp(lang, plus),
+        Op::Attacks(_) => attacks(lang, plus),
     }
+}
+
+/// A condition by its word in a code, the one on the round aside.
+pub fn condition_name(lang: Lang, word: &str) -> &'static str {
+    let words = match word {
+        "hand" => ("hand", "рукопашный"),
+        "missile" => ("missile", "метательный"),
+        "combat" => ("in combat", "в бою"),
+        "attacker" => ("with an attacker", "с нападающим"),
+        "damage" => ("while damage is left", "пока есть урон"),
+        _ => ("in one round", "в одном раунде"),
+    };
+    pick(lang, words)
 }
 
 fn conditions(lang: Lang, effect: &Effect) -> Vec<String> {
     let only = effect.only;
-    let flags = [
-        (only.modes.hand, ("hand", "рукопашный")),
-        (only.modes.missile, ("missile", "метательный")),
-        (only.combat, ("in combat", "в бою")),
-        (only.attacker, ("with an attacker", "с нападающим")),
-        (only.damage, ("while damage is left", "пока есть урон")),
-    ];
-    let mut all: Vec<String> =
-        flags.into_iter().filter(|f| f.0).map(|f| pick(lang, f.1).to_owned()).collect();
+    let set = [only.modes.hand, only.modes.missile, only.combat, only.attacker, only.damage];
+    let mut all: Vec<String> = Conditions::words()
+        .zip(set)
+        .filter(|(_, set)| *set)
+        .map(|(word, _)| condition_name(lang, word).to_owned())
+        .collect();
     if only.round > 0 {
         all.push(in_round(lang, &int(lang, only.round.into())));
     }

@@ -1,7 +1,9 @@
 //! A list of buffs or effects as chips, each with its level.
 
 use duelscope_core::rules::sanctum::effects::Effect;
-use duelscope_core::sheet::{FieldError, Slot};
+use std::ops::Range;
+
+use duelscope_core::sheet::{FieldError, Kind, ListOf, Slot};
 use duelscope_text::stages::effect_name;
 use duelscope_text::{
     Lang, add_to, field_error, field_label, less_by_one, more_by_one, remove_from,
@@ -9,7 +11,9 @@ use duelscope_text::{
 use yew::{AttrValue, Callback, Html, Properties, component, html, use_state_eq};
 
 use crate::components::combo::Combo;
+use crate::components::composer::Composer;
 use crate::components::icon::{Icon, icon};
+use crate::effects::{Group, stepped};
 use crate::shelf::Shelf;
 
 /// A list of codes.
@@ -27,76 +31,115 @@ pub struct ChipsProps {
     pub error: Option<FieldError>,
     /// Told the new list.
     pub on_set: Callback<String>,
+    /// Told the catalogue entry to add.
+    pub on_add: Callback<String>,
 }
 
-/// The chips and the search that adds one.
+/// The chips, the search that adds one, and for effects the composer.
 #[component]
 pub fn Chips(props: &ChipsProps) -> Html {
-    let lang = props.lang;
+    let ChipsProps { lang, slot, shelf, .. } = props;
+    let lang = *lang;
     let adding = use_state_eq(|| false);
     let codes: Vec<String> = split(&props.codes);
-    let label = field_label(lang, props.slot.field);
+    let label = field_label(lang, slot.field);
+    let composed = matches!(slot.field.kind, Kind::List { of: ListOf::Effects, .. });
+    // Several codes of a card go together.
     let replace = {
         let (codes, on_set) = (codes.clone(), props.on_set.clone());
-        move |at: usize, with: Option<String>| {
+        Callback::from(move |(at, with): (Range<usize>, Option<String>)| {
             let mut codes = codes.clone();
-            match with {
-                Some(code) => codes[at] = code,
-                None => {
-                    codes.remove(at);
-                }
-            }
+            codes.splice(at, with);
             on_set.emit(codes.join(","));
-        }
+        })
     };
     let on_pick = {
-        let (codes, on_set, adding) = (codes.clone(), props.on_set.clone(), adding.clone());
-        let (shelf, slot) = (props.shelf.clone(), props.slot);
+        let (on_add, adding) = (props.on_add.clone(), adding.clone());
         Callback::from(move |id: String| {
-            let mut codes = codes.clone();
-            codes.extend(shelf.codes(slot, &id));
-            on_set.emit(codes.join(","));
+            on_add.emit(id);
             adding.set(false);
+        })
+    };
+    let on_compose = {
+        let (codes, on_set) = (codes.clone(), props.on_set.clone());
+        Callback::from(move |code: String| {
+            on_set.emit(codes.iter().cloned().chain([code]).collect::<Vec<_>>().join(","));
         })
     };
     let toggle = {
         let adding = adding.clone();
         move |_| adding.set(!*adding)
     };
+    let groups = if composed { shelf.cards(*slot, &codes) } else { each(&codes) };
     html! {
         <>
         <div class="chips" role="group" aria-label={label.clone()}>
-            { for codes.iter().enumerate().map(|(at, code)| {
-                let (name, ours) = name_of(lang, &props.shelf, props.slot, code);
-                let (replace, less, more) = (replace.clone(), replace.clone(), replace.clone());
-                let leveled = |by: i32| level_of(code).map(|(id, n)| format!("{id}.{}", n.saturating_add(by)));
-                let (down, up) = (leveled(-1), leveled(1));
-                html! {
-                    <span class="chip" lang={(!ours).then_some("en")}>
-                        { name.clone() }
-                        if let Some((_, n)) = level_of(code) {
-                            <button aria-label={less_by_one(lang, &name)} onclick={move |_| less(at, down.clone())}>{ icon(Icon::Minus) }</button>
-                            <b>{ duelscope_text::int(lang, n.into()) }</b>
-                            <button aria-label={more_by_one(lang, &name)} onclick={move |_| more(at, up.clone())}>{ icon(Icon::Plus) }</button>
-                        }
-                        <button aria-label={remove_from(lang, &name)} onclick={move |_| replace(at, None)}>{ icon(Icon::Close) }</button>
-                    </span>
-                }
-            }) }
-            <button class="chip add" aria-expanded={adding.to_string()} onclick={toggle}>
+            { for groups.into_iter().map(|group| chip(props, &codes, group, &replace)) }
+            <button type="button" class="chip add" aria-expanded={adding.to_string()} onclick={toggle}>
                 { icon(Icon::Plus) }{ add_to(lang, &label) }
             </button>
         </div>
         if *adding {
             <div class="fields">
-                <Combo {lang} id={format!("f-{}", props.slot.key())} label={label} value=""
-                    slot={props.slot} shelf={props.shelf.clone()} {on_pick} />
+                <Combo {lang} id={format!("f-{}", slot.key())} label={label} value=""
+                    slot={*slot} shelf={shelf.clone()} {on_pick} />
             </div>
+            if composed { <Composer {lang} id={format!("c-{}", slot.key())} on_add={on_compose} /> }
         }
         if let Some(error) = &props.error {
             <p class="err">{ icon(Icon::Error) }{ field_error(lang, error) }</p>
         }
         </>
+    }
+}
+
+fn chip(
+    props: &ChipsProps,
+    codes: &[String],
+    group: Group,
+    replace: &Callback<(Range<usize>, Option<String>)>,
+) -> Html {
+    let lang = props.lang;
+    let own = &codes[group.codes.clone()];
+    let words = own.iter().map(|code| name_of(lang, &props.shelf, props.slot, code));
+    let (words, ours): (Vec<String>, Vec<bool>) = words.unzip();
+    let words = words.join("; ");
+    let name = group.card.clone().unwrap_or_else(|| words.clone());
+    let step = |by: i32| match own {
+        [code] => next(code, by),
+        _ => None,
+    };
+    let button = |with: Option<String>, label: String, sign: Icon| {
+        let (replace, at) = (replace.clone(), group.codes.clone());
+        let onclick = move |_| replace.emit((at.clone(), with.clone()));
+        html! { <button type="button" aria-label={label} {onclick}>{ icon(sign) }</button> }
+    };
+    let level = own.first().and_then(|code| level_of(code));
+    html! {
+        <span class="chip">
+            if let Some(card) = &group.card {
+                <span><b lang="en">{ card.clone() }</b>{ " " }<small>{ words }</small></span>
+            } else {
+                <span lang={(!ours.iter().all(|ours| *ours)).then_some("en")}>{ words }</span>
+            }
+            if let Some(less) = step(-1) { { button(Some(less), less_by_one(lang, &name), Icon::Minus) } }
+            if let Some((_, n)) = level { <b>{ duelscope_text::int(lang, n.into()) }</b> }
+            if let Some(more) = step(1) { { button(Some(more), more_by_one(lang, &name), Icon::Plus) } }
+            { button(None, remove_from(lang, &name), Icon::Close) }
+        </span>
+    }
+}
+
+/// A chip for each code.
+fn each(codes: &[String]) -> Vec<Group> {
+    (0..codes.len()).map(|at| Group { codes: at..at + 1, card: None }).collect()
+}
+
+/// The code with its level or amount a step away.
+fn next(code: &str, by: i32) -> Option<String> {
+    match level_of(code) {
+        Some((id, n)) => Some(format!("{id}.{}", n.saturating_add(by))),
+        None => stepped(code, by),
     }
 }
 

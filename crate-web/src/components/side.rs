@@ -227,9 +227,13 @@ fn chips(state: &Rc<State>, slot: Slot, act: &Callback<Action>) -> Html {
         let act = act.clone();
         Callback::from(move |text: String| act.emit(Action::Set(slot, text)))
     };
+    let on_add = {
+        let act = act.clone();
+        Callback::from(move |id: String| act.emit(Action::Add(slot, id)))
+    };
     html! {
         <Chips key={slot.key()} lang={state.lang} {slot} codes={AttrValue::from(state.sheet.get(slot).to_owned())}
-            shelf={state.shelf.clone()} error={state.error(slot).cloned()} {on_set} />
+            shelf={state.shelf.clone()} error={state.error(slot).cloned()} {on_set} {on_add} />
     }
 }
 
