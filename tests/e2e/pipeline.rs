@@ -75,6 +75,29 @@ fn an_effect_of_the_catalogue_changes_the_trace() {
     assert_eq!(page.texts(".rail .out"), before);
 }
 
+/// An effect of one's own: put together, corrected, taken, stepped up.
+#[test]
+fn an_effect_is_composed_in_place() {
+    for width in [1280, 360] {
+        let page = Page::open("#v=1&rules=sanctum", width, 900, width == 360);
+        page.wait_until("document.querySelector('#f-r-m[role=combobox]')");
+        page.js("for (const fold of document.querySelectorAll('.fold[aria-expanded=false]')) if (fold.checkVisibility()) fold.click();");
+        page.click(".side.right .chip.add");
+        page.choose("#c-r-m-effects-op", "add-armor");
+        page.fill("#c-r-m-effects-n", "many");
+        page.wait_until("document.querySelector('#c-r-m-effects-n-err')");
+        assert!(page.find(".composer .btn").property("disabled") == json!(true));
+        page.fill("#c-r-m-effects-n", "2");
+        page.wait_until("!document.querySelector('#c-r-m-effects-n-err')");
+        page.click(".composer .btn");
+        page.wait_until("location.hash.includes('r-m-effects=before.add-armor~2')");
+        page.click(".side.right .chip:not(.add) [aria-label$='one more']");
+        page.wait_until("location.hash.includes('r-m-effects=before.add-armor~3')");
+        page.fits_its_width();
+        page.is_sound();
+    }
+}
+
 /// Whatever the search offers can be taken: none of its entries is a fault.
 #[test]
 fn every_effect_that_is_offered_can_be_taken() {
@@ -98,14 +121,15 @@ fn every_effect_that_is_offered_can_be_taken() {
              option.dispatchEvent(new MouseEvent('mousedown', {{ bubbles: true, cancelable: true }}))"
         ));
         page.wait_until("!document.querySelector('#f-r-m-effects')");
-        if page.count(".side.right .chip:not(.add)") == 0 {
+        // A card that is cast on the opponent lands on the other side.
+        if page.count(".side .chip:not(.add)") == 0 {
             at_fault.push(format!("{name}: nothing came of it"));
         }
         if page.count(".err") > 0 {
             at_fault.push(format!("{name}: {}", page.texts(".err").join(" ")));
         }
-        while page.count(".side.right .chip:not(.add)") > 0 {
-            page.click(".side.right .chip:not(.add) > button:last-child");
+        while page.count(".side .chip:not(.add)") > 0 {
+            page.click(".side .chip:not(.add) > button:last-child");
         }
         page.wait_until("!document.querySelector('.err')");
     }
