@@ -1,11 +1,14 @@
 //! Exact laws: follow every roll of one stage, merge equal states, go on.
 
 mod flow;
+mod index;
 mod merge;
 
 use alloc::vec::Vec;
 
 pub(crate) use flow::Flow;
+pub(crate) use index::{Index, Key, mix};
+pub(crate) use merge::in_order;
 
 use crate::exchange::{Exchange, Outcome};
 use crate::pipeline::Pipeline;
@@ -35,7 +38,10 @@ pub struct Law {
 impl Law {
     /// Merges equal values; entries may come in any order.
     pub fn from_masses(masses: impl IntoIterator<Item = (i32, f64)>) -> Law {
-        let mut entries: Vec<(i32, f64)> = masses.into_iter().collect();
+        Law::merged(masses.into_iter().collect())
+    }
+
+    fn merged(mut entries: Vec<(i32, f64)>) -> Law {
         // Stable: equal values are added up in the order they came in.
         if !entries.is_sorted_by_key(|e| e.0) {
             entries.sort_by_key(|e| e.0);
@@ -162,15 +168,15 @@ impl Exact {
     }
 }
 
-/// An exact answer would follow more paths than allowed, or keep too many
-/// states.
+/// An exact answer would follow more paths than allowed, or keep more states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge {
     /// The stage that was too large.
     pub stage: StageId,
-    /// Paths it would follow, or had followed when there were too many states.
-    pub paths: u64,
-    /// Paths allowed.
+    /// Paths or states: as many as it takes, or as had been found when it was
+    /// given up.
+    pub found: u64,
+    /// The most of them that is allowed.
     pub limit: u64,
 }
 

@@ -17,8 +17,8 @@ mod preset;
 pub(crate) mod value;
 
 use alloc::borrow::ToOwned;
-use alloc::collections::BTreeMap;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 #[cfg(feature = "json")]
 pub use document::{DOCUMENT_VERSION, Document, LONGEST_DOCUMENT, Refused};
@@ -130,7 +130,8 @@ impl Slot {
 /// What a person set. Only texts that differ from the default are kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
-    set: BTreeMap<Slot, String>,
+    /// Slots rising, each once.
+    set: Vec<(Slot, String)>,
 }
 
 impl Sheet {
@@ -141,16 +142,22 @@ impl Sheet {
 
     /// The text of a slot: what was set, or its default.
     pub fn get(&self, slot: Slot) -> &str {
-        self.set.get(&slot).map_or(slot.default(), String::as_str)
+        self.place(slot).map_or(slot.default(), |at| &self.set[at].1)
     }
 
     /// Sets the text of a slot; any text is kept, valid or not.
     pub fn set(&mut self, slot: Slot, text: &str) {
-        if text == slot.default() {
-            self.set.remove(&slot);
-        } else {
-            self.set.insert(slot, text.to_owned());
+        match (self.place(slot), text == slot.default()) {
+            (Ok(at), true) => drop(self.set.remove(at)),
+            (Ok(at), false) => self.set[at].1 = text.to_owned(),
+            (Err(_), true) => {}
+            (Err(at), false) => self.set.insert(at, (slot, text.to_owned())),
         }
+    }
+
+    /// Where the slot is, or would be.
+    fn place(&self, slot: Slot) -> Result<usize, usize> {
+        self.set.binary_search_by(|entry| entry.0.cmp(&slot))
     }
 
     /// The text of a side's field.
@@ -175,7 +182,7 @@ impl Sheet {
 
     /// What differs from the defaults, in the table's order.
     pub fn entries(&self) -> impl Iterator<Item = (Slot, &str)> {
-        self.set.iter().map(|(&slot, text)| (slot, text.as_str()))
+        self.set.iter().map(|(slot, text)| (*slot, text.as_str()))
     }
 
     /// Puts each combatant on the other side.

@@ -176,6 +176,17 @@ impl Stage {
         }
     }
 
+    /// As [`apply`](Self::apply), in a copy that all drivers share but the
+    /// one that has to be fast: each kind of chance would bring its own.
+    pub(crate) fn apply_any(
+        &self,
+        facts: &sanctum::Facts,
+        x: &mut Exchange,
+        mut chance: &mut dyn Chance,
+    ) -> ControlFlow<Outcome> {
+        self.apply(facts, x, &mut chance)
+    }
+
     /// Applies the stage to `x`; `Break` ends the attack. Sanctum's stages
     /// read `facts`.
     #[inline(always)]

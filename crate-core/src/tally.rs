@@ -1,7 +1,6 @@
 //! What sampled trials add up to: integers only, so that any split of the
 //! work over any number of workers gives the same totals.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::estimate::widest;
@@ -83,8 +82,8 @@ const fn lowest_at(place: usize) -> i32 {
 pub(crate) struct Bars {
     /// From 0 on. Grows to the highest value seen.
     dense: Vec<Bin>,
-    /// Below 0, by the end that is nearest to it.
-    below: BTreeMap<i32, Bin>,
+    /// Below 0, by how far: the same places, to the lowest value seen.
+    below: Vec<Bin>,
 }
 
 impl Bars {
@@ -112,16 +111,13 @@ impl Bars {
         self.bin(value).add(Bin { count: 1, first: trial });
     }
 
-    #[inline]
     fn bin(&mut self, value: i32) -> &mut Bin {
-        let Ok(value) = u32::try_from(value) else {
-            return self.below.entry(bar_of(value).1).or_insert(Bin::EMPTY);
-        };
-        let i = place(value);
-        if i >= self.dense.len() {
-            self.dense.resize(i + 1, Bin::EMPTY);
+        let bins = if value < 0 { &mut self.below } else { &mut self.dense };
+        let i = place(value.unsigned_abs());
+        if i >= bins.len() {
+            bins.resize(i + 1, Bin::EMPTY);
         }
-        &mut self.dense[i]
+        &mut bins[i]
     }
 
     /// Adds the counts of `other`.
@@ -134,18 +130,16 @@ impl Bars {
     /// The bars that are not empty, values rising. A bar of several values
     /// stands at the one nearest to 0.
     pub fn iter(&self) -> impl Iterator<Item = (i32, Bin)> {
-        let below = self.below.iter().map(|(&v, &b)| (v, b));
+        let below = self.below.iter().enumerate().rev();
+        let below = below.map(|(i, &b)| (lowest_at(i).wrapping_neg(), b));
         let dense = self.dense.iter().enumerate().map(|(i, &b)| (lowest_at(i), b));
         below.chain(dense).filter(|(_, b)| b.count > 0)
     }
 
     /// The bar at `value`, if a trial fell there.
     pub fn at(&self, value: i32) -> Option<Bin> {
-        let bin = match u32::try_from(value) {
-            Ok(value) => self.dense.get(place(value)),
-            Err(_) => self.below.get(&bar_of(value).1),
-        };
-        bin.copied().filter(|b| b.count > 0)
+        let bins = if value < 0 { &self.below } else { &self.dense };
+        bins.get(place(value.unsigned_abs())).copied().filter(|b| b.count > 0)
     }
 
     /// Appends value, count and first trial of each bar.

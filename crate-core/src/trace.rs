@@ -87,6 +87,15 @@ pub fn trace_pinned<C: Chance>(
     chance: &mut C,
     mut report: impl FnMut(Step),
 ) -> (Outcome, Exchange) {
+    walk(pipeline, pins, chance, &mut report)
+}
+
+fn walk(
+    pipeline: &Pipeline,
+    pins: &Pins,
+    chance: &mut dyn Chance,
+    report: &mut dyn FnMut(Step),
+) -> (Outcome, Exchange) {
     let mut x = pipeline.start;
     for (index, &stage) in pipeline.stages.iter().enumerate() {
         let before = x;
@@ -94,7 +103,7 @@ pub fn trace_pinned<C: Chance>(
         let set = pins.of_stage(pipeline, index);
         let mut script = Script::new(&set, &mut *chance);
         let mut recorder = Recorder::new(&mut script);
-        let flow = stage.apply(&pipeline.sanctum, &mut x, &mut recorder);
+        let flow = stage.apply_any(&pipeline.sanctum, &mut x, &mut recorder);
         let outcome = match flow {
             ControlFlow::Break(outcome) => Some(outcome),
             ControlFlow::Continue(()) => None,

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::TooLarge;
-use super::merge::{Line, Merge};
+use super::merge::{Line, Merge, in_order};
 use crate::chance::Enumerate;
 use crate::exchange::{Exchange, Outcome};
 use crate::rules::sanctum::Facts;
@@ -15,7 +15,10 @@ use crate::stage::Stage;
 const LIMIT: u64 = 20_000_000;
 
 /// Most states one stage may lead to: what memory they take.
-const STATES: usize = 1 << 19;
+const STATES: u64 = 1 << 19;
+
+/// A number for each outcome, by [`Outcome::ALL`].
+pub(crate) type ByOutcome<T> = [T; Outcome::ALL.len()];
 
 /// Every state an attack can be in after some of its stages, equal ones
 /// merged, and every end it has had by then.
@@ -24,13 +27,14 @@ pub(crate) struct Flow {
     live: Vec<(Exchange, f64)>,
     /// The states that go on differ in nothing but damage and critical flag.
     alike: bool,
-    ends: Vec<(Outcome, Exchange, f64)>,
+    /// In no order, and not yet merged.
+    ends: ByOutcome<Vec<(Exchange, f64)>>,
 }
 
 impl Flow {
     /// Before the first stage.
     pub fn new(start: Exchange) -> Flow {
-        Flow { live: vec![(start, 1.0)], alike: true, ends: Vec::new() }
+        Flow { live: vec![(start, 1.0)], alike: true, ends: Default::default() }
     }
 
     /// The states of the attacks that go on, in rising order.
@@ -43,23 +47,19 @@ impl Flow {
     pub fn with(&self, change: impl Fn(&mut Exchange)) -> Flow {
         let mut live = self.live.clone();
         live.iter_mut().for_each(|(x, _)| change(x));
-        Flow { live, alike: self.alike, ends: Vec::new() }
+        Flow { live, alike: self.alike, ends: Default::default() }
     }
 
     /// Follows every roll of `stage`: the probability that the attack ends
     /// there, by [`Outcome::ALL`].
-    pub fn pass(
-        &mut self,
-        stage: &Stage,
-        facts: &Facts,
-    ) -> Result<[f64; Outcome::ALL.len()], TooLarge> {
-        let results = breadth(stage);
-        let paths = (self.live.len() as u64).saturating_mul(results);
-        // Each result of a damage roll is a state of its own.
-        let states = if matches!(stage, Stage::Damage(_)) { results } else { 0 };
-        if paths > LIMIT || states > STATES as u64 {
-            return Err(TooLarge { stage: stage.id(), paths, limit: LIMIT });
-        }
+    pub fn pass(&mut self, stage: &Stage, facts: &Facts) -> Result<ByOutcome<f64>, TooLarge> {
+        let within = |found: u64, limit: u64| match found > limit {
+            true => Err(TooLarge { stage: stage.id(), found, limit }),
+            false => Ok(()),
+        };
+        within((self.live.len() as u64).saturating_mul(breadth(stage)), LIMIT)?;
+        let highest = self.live.last().map_or(0, |(x, _)| x.damage);
+        within(spread(stage, highest), STATES)?;
         if self.alike && stage.keeps_to_damage() {
             if let Some(ended) = self.pass_alike(stage, facts) {
                 return Ok(ended);
@@ -69,7 +69,7 @@ impl Flow {
         }
         let mut next = Merge::with_capacity(self.live.len());
         let mut over = Outcome::ALL.map(|_| Merge::with_capacity(0));
-        let mut ended = [0.0; Outcome::ALL.len()];
+        let mut ended = ByOutcome::<f64>::default();
         let mut all = Enumerate::new();
         // What a stage rolls may depend on the state, so the estimate above is
         // not all.
@@ -80,12 +80,11 @@ impl Flow {
                 followed += 1;
                 if followed % 4096 == 0 {
                     let states = next.len() + over.iter().map(Merge::len).sum::<usize>();
-                    if followed > LIMIT || states > STATES {
-                        return Err(TooLarge { stage: stage.id(), paths: followed, limit: LIMIT });
-                    }
+                    within(followed, LIMIT)?;
+                    within(states as u64, STATES)?;
                 }
                 let mut x = state;
-                let flow = stage.apply(facts, &mut x, &mut all);
+                let flow = stage.apply_any(facts, &mut x, &mut all);
                 let p = mass * all.mass();
                 match flow {
                     ControlFlow::Continue(()) => next.add(x, p),
@@ -100,15 +99,15 @@ impl Flow {
             }
         }
         self.live = next.sorted();
-        for (outcome, over) in Outcome::ALL.into_iter().zip(over) {
-            self.ends.extend(over.sorted().into_iter().map(|(x, p)| (outcome, x, p)));
+        for (ends, over) in self.ends.iter_mut().zip(over) {
+            ends.append(&mut over.sorted());
         }
         Ok(ended)
     }
 
     /// As [`pass`](Self::pass), for a stage that keeps to the damage; `None`,
     /// and nothing done, if the damages are too far apart for a table.
-    fn pass_alike(&mut self, stage: &Stage, facts: &Facts) -> Option<[f64; Outcome::ALL.len()]> {
+    fn pass_alike(&mut self, stage: &Stage, facts: &Facts) -> Option<ByOutcome<f64>> {
         let Some(&(like, _)) = self.live.first() else { return Some(Default::default()) };
         let mut next = Line::default();
         let mut over = Outcome::ALL.map(|_| Line::default());
@@ -118,12 +117,12 @@ impl Flow {
             all.restart();
             loop {
                 (x.damage, x.crit) = (state.damage, state.crit);
-                let line = match stage.apply(facts, &mut x, &mut all) {
+                let line = match stage.apply_any(facts, &mut x, &mut all) {
                     ControlFlow::Continue(()) => &mut next,
                     ControlFlow::Break(outcome) => &mut over[outcome as usize],
                 };
                 debug_assert_eq!(x, Exchange { damage: x.damage, crit: x.crit, ..state });
-                if !line.add(x.damage, x.crit, mass * all.mass()) || line.len() > STATES {
+                if !line.add(x.damage, x.crit, mass * all.mass()) || line.len() as u64 > STATES {
                     return None;
                 }
                 if !all.advance() {
@@ -132,35 +131,35 @@ impl Flow {
             }
         }
         self.live = next.states(like);
-        let mut ended = [0.0; Outcome::ALL.len()];
-        for ((outcome, over), ended) in Outcome::ALL.into_iter().zip(over).zip(&mut ended) {
-            for (x, p) in over.states(like) {
-                *ended += p;
-                self.ends.push((outcome, x, p));
-            }
+        let mut ended = ByOutcome::<f64>::default();
+        for ((ends, over), ended) in self.ends.iter_mut().zip(over).zip(&mut ended) {
+            let mut over = over.states(like);
+            over.iter().for_each(|end| *ended += end.1);
+            ends.append(&mut over);
         }
         Some(ended)
     }
 
-    /// The ends so far, in no order; they are forgotten.
-    pub fn take_ends(&mut self) -> Vec<(Outcome, Exchange, f64)> {
+    /// The ends so far by outcome, in no order; they are forgotten.
+    pub fn take_ends(&mut self) -> ByOutcome<Vec<(Exchange, f64)>> {
         core::mem::take(&mut self.ends)
     }
 
-    /// Every end, in rising order and merged. An attack that still goes on has
+    /// Every end by outcome, in no order. An attack that still goes on has
     /// changed nothing.
+    pub fn into_ends(mut self) -> ByOutcome<Vec<(Exchange, f64)>> {
+        self.ends[Outcome::Bounced as usize].append(&mut self.live);
+        self.ends
+    }
+
+    /// Every end, in rising order and merged.
     pub fn finish(self) -> Vec<(Outcome, Exchange, f64)> {
-        let mut ends = self.ends;
-        ends.extend(self.live.into_iter().map(|(x, p)| (Outcome::Bounced, x, p)));
-        ends.sort_by_key(|end| (end.0, end.1));
-        ends.dedup_by(|next, end| {
-            let same = (next.0, next.1) == (end.0, end.1);
-            if same {
-                end.2 += next.2;
-            }
-            same
-        });
-        ends
+        let mut all = Vec::new();
+        for (outcome, mut ends) in Outcome::ALL.into_iter().zip(self.into_ends()) {
+            in_order(&mut ends);
+            all.extend(ends.into_iter().map(|(x, p)| (outcome, x, p)));
+        }
+        all
     }
 }
 
@@ -172,5 +171,19 @@ fn breadth(stage: &Stage) -> u64 {
         Stage::AttackProc(proc) => proc.breadth(),
         Stage::Enchant(enchant) => enchant.breadth(),
         _ => 2,
+    }
+}
+
+/// How many states the stage leads to at least, where that is known before:
+/// each sum of a damage roll is one of its own, and so is what a reduction
+/// leaves of the `highest` damage.
+fn spread(stage: &Stage, highest: i32) -> u64 {
+    match stage {
+        Stage::Damage(term) => term.roll.breadth(),
+        Stage::Reduction(dr) => {
+            let [most, least] = [dr.span.min(), dr.span.max()].map(|r| dr.left(highest, r));
+            u64::from(most.abs_diff(least)) + 1
+        }
+        _ => 1,
     }
 }

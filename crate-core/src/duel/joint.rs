@@ -1,7 +1,6 @@
 //! A fight whose two sides do not wear down independently: one law over the
 //! states of both.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::clock::Clock;
@@ -11,16 +10,14 @@ use super::state::{State, knows_rounds};
 use super::strike::Strike;
 use super::walk::add;
 use super::{DUST, Duel, MOST_STEPS, TAIL, TooLong, Unsolved};
+use crate::distribution::{self, Index, mix};
 
 /// A state of both; by rounds, whether an attack of the round changed anything
 /// but armor.
 type Key = (State, bool);
 
-struct Node {
-    key: Key,
-    /// What the left, the right side's attack leads to, filled when needed.
-    moves: [Option<Moves>; 2],
-}
+/// What the left, the right side's attack leads to, filled when needed.
+type Node = [Option<Moves>; 2];
 
 #[derive(Default)]
 struct Moves {
@@ -33,10 +30,10 @@ struct Moves {
     changes: bool,
 }
 
-#[derive(Default)]
 struct Web {
+    states: Index<Key>,
+    /// What is known of each of them.
     nodes: Vec<Node>,
-    index: BTreeMap<Key, u32>,
     mass: Vec<f64>,
     next: Vec<f64>,
     steps: u64,
@@ -49,7 +46,13 @@ pub(super) fn fight(strikes: &mut [Strike<'_>; 2], duel: &Duel) -> Result<DuelLa
         Clock::Turns { reset, .. } => (false, reset > 0),
     };
     let timed = by_rounds && duel.attacks.iter().any(|attack| knows_rounds(&attack.sanctum));
-    let mut web = Web::default();
+    let mut web = Web {
+        states: Index::with_capacity(0),
+        nodes: Vec::new(),
+        mass: Vec::new(),
+        next: Vec::new(),
+        steps: 0,
+    };
     let start = web.node((State::start(duel), false));
     web.mass[start as usize] = 1.0;
 
@@ -70,7 +73,7 @@ pub(super) fn fight(strikes: &mut [Strike<'_>; 2], duel: &Duel) -> Result<DuelLa
             // A round from the second on that changed nothing has no next one.
             never += web.reset(by_rounds && act.time > 2);
             if timed {
-                web.nodes.iter_mut().for_each(|node| node.moves = [None, None]);
+                web.nodes.iter_mut().for_each(|node| *node = Node::default());
                 web.steps = 0;
             }
             strikes.iter_mut().for_each(|strike| strike.set_round(act.time));
@@ -87,10 +90,10 @@ pub(super) fn fight(strikes: &mut [Strike<'_>; 2], duel: &Duel) -> Result<DuelLa
             if mass < DUST {
                 continue;
             }
-            if web.nodes[i].moves[side].is_none() {
+            if web.nodes[i][side].is_none() {
                 web.expand(i, side, &strikes[side], resets, by_rounds)?;
             }
-            let Some(moves) = &web.nodes[i].moves[side] else { continue };
+            let Some(moves) = &web.nodes[i][side] else { continue };
             work += moves.to.len() as u64 + 1;
             for winner in 0..2 {
                 for &(hp, p) in &moves.wins[winner] {
@@ -123,14 +126,13 @@ const MOST_MOVES: u64 = 200_000_000;
 
 impl Web {
     fn node(&mut self, key: Key) -> u32 {
-        let new = self.nodes.len() as u32;
-        let index = *self.index.entry(key).or_insert(new);
-        if index == new {
-            self.nodes.push(Node { key, moves: [None, None] });
+        let number = self.states.number(key);
+        if number == self.nodes.len() {
+            self.nodes.push(Node::default());
             self.mass.push(0.0);
             self.next.push(0.0);
         }
-        index
+        number as u32
     }
 
     /// Finds out what an attack of `side` in state `index` leads to.
@@ -142,34 +144,32 @@ impl Web {
         resets: bool,
         by_rounds: bool,
     ) -> Result<(), Unsolved> {
-        let (before, stirred) = self.nodes[index].key;
+        let (before, stirred) = self.states.keys()[index];
         let [attacker, target] = [before.bodies[side], before.bodies[1 - side]];
         let ends = strike.ends(attacker, target, before.others[side])?;
-        self.steps += ends.len() as u64;
+        self.steps += ends.after.len() as u64;
         if self.steps > MOST_STEPS {
             return Err(TooLong { work: self.steps, limit: MOST_STEPS }.into());
         }
-        let mut moves = Moves::default();
-        for end in ends {
+        let mut moves = Moves { never: ends.never, changes: ends.never > 0.0, ..Moves::default() };
+        for (x, mass) in ends.after {
             let mut after = before;
-            let [attacker, target, other] = end.bodies;
-            after.leave(side, attacker, target, other);
+            after.leave(side, x.attacker, x.target, x.other);
             match after.fallen() {
-                _ if end.never => moves.never += end.mass,
-                [true, true] => moves.both += end.mass,
-                [false, true] => moves.wins[0].push((after.bodies[0].hp, end.mass)),
-                [true, false] => moves.wins[1].push((after.bodies[1].hp, end.mass)),
+                [true, true] => moves.both += mass,
+                [false, true] => moves.wins[0].push((after.bodies[0].hp, mass)),
+                [true, false] => moves.wins[1].push((after.bodies[1].hp, mass)),
                 [false, false] => {
                     let other = if resets { after.differs(&before) } else { after != before };
                     moves.changes |= other;
                     let key = (after, by_rounds && (stirred || other));
-                    moves.to.push((self.node(key), end.mass));
+                    moves.to.push((self.node(key), mass));
                     continue;
                 }
             }
             moves.changes = true;
         }
-        self.nodes[index].moves[side] = Some(moves);
+        self.nodes[index][side] = Some(moves);
         Ok(())
     }
 
@@ -182,7 +182,7 @@ impl Web {
             if mass <= 0.0 {
                 continue;
             }
-            let (mut state, stirred) = self.nodes[i].key;
+            let (mut state, stirred) = self.states.keys()[i];
             if still_ends && !stirred {
                 ended += mass;
                 continue;
@@ -193,5 +193,14 @@ impl Web {
         }
         core::mem::swap(&mut self.mass, &mut self.next);
         ended
+    }
+}
+
+impl distribution::Key for Key {
+    #[inline]
+    fn hash(&self) -> u32 {
+        let (State { bodies: [left, right], others }, stirred) = self;
+        let others = others[0].hash().rotate_left(13) ^ others[1].hash();
+        mix([left.hash(), right.hash(), others, u32::from(*stirred)])
     }
 }

@@ -80,11 +80,14 @@ pub fn replay_duel(
     trial: u64,
     mut report: impl FnMut(Act, Step),
 ) -> (Verdict, u32) {
-    let mut chance = Sampler::new(generator(seed, trial / BATCH));
+    repeat(duel, seed, trial, &mut report)
+}
+
+fn repeat(duel: &Duel, seed: u64, trial: u64, report: &mut dyn FnMut(Act, Step)) -> (Verdict, u32) {
+    let mut before = DuelBatch::new(seed, trial / BATCH, trial % BATCH);
+    before.run(duel, BATCH, &mut DuelTally::new());
+    let mut chance = before.chance;
     let mut attacks = duel.attacks.clone();
-    for _ in 0..trial % BATCH {
-        fight(duel, &mut attacks, |attack, x| attack.strike(x, &mut chance));
-    }
     let mut schedule = duel.clock.schedule();
     let end = fight(duel, &mut attacks, |attack, x| {
         let act = schedule.next();

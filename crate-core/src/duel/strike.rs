@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::distribution::{Flow, TooLarge};
-use crate::exchange::{Body, Outcome};
+use crate::distribution::{Flow, TooLarge, in_order};
+use crate::exchange::{Body, Exchange, Outcome};
 use crate::pipeline::Pipeline;
 use crate::rules::sanctum::Facts;
 use crate::stage::{Stage, StageId};
@@ -23,14 +23,12 @@ pub(super) struct Strike<'a> {
 }
 
 /// What an attack can lead to.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct End {
-    /// Effects answer each other without end.
-    pub never: bool,
-    /// The attacker, the target and the minion the hit may be moved to.
-    pub bodies: [Body; 3],
-    /// Its probability.
-    pub mass: f64,
+#[derive(Debug)]
+pub(super) struct Ends {
+    /// Probability that effects answer each other without end.
+    pub never: f64,
+    /// Exchanges that differ in their bodies alone, with probabilities.
+    pub after: Vec<(Exchange, f64)>,
 }
 
 impl<'a> Strike<'a> {
@@ -42,7 +40,7 @@ impl<'a> Strike<'a> {
         for stage in &stages[..rest] {
             flow.pass(stage, &facts)?;
         }
-        let over = flow.take_ends().iter().map(|end| end.2).sum();
+        let over = flow.take_ends().iter().flatten().map(|end| end.1).sum();
         Ok(Strike { pipeline, facts, flow, over, rest })
     }
 
@@ -52,33 +50,29 @@ impl<'a> Strike<'a> {
     }
 
     /// Every end of an attack of `attacker` on `target`, merged.
-    pub fn ends(&self, attacker: Body, target: Body, other: Body) -> Result<Vec<End>, TooLarge> {
+    pub fn ends(&self, attacker: Body, target: Body, other: Body) -> Result<Ends, TooLarge> {
         let mut flow = self.flow.with(|x| {
             (x.attacker, x.target, x.other) = (attacker, target, other);
         });
         for stage in &self.pipeline.stages[self.rest..] {
             flow.pass(stage, &self.facts)?;
         }
-        let mut ends: Vec<End> = Vec::new();
-        let missed = (self.over > 0.0).then_some(End {
-            never: false,
-            bodies: [attacker, target, other],
-            mass: self.over,
-        });
-        ends.extend(missed);
-        ends.extend(flow.finish().into_iter().map(|(outcome, x, mass)| End {
-            never: outcome == Outcome::NeverEnds,
-            bodies: [x.attacker, x.target, x.other],
-            mass,
-        }));
-        ends.sort_by_key(|end| (end.never, end.bodies));
-        ends.dedup_by(|next, end| {
-            let same = (next.never, next.bodies) == (end.never, end.bodies);
-            if same {
-                end.mass += next.mass;
+        let mut ends = Ends { never: 0.0, after: Vec::new() };
+        if self.over > 0.0 {
+            ends.after
+                .push((Exchange { attacker, target, other, ..Default::default() }, self.over));
+        }
+        for (outcome, list) in Outcome::ALL.into_iter().zip(flow.into_ends()) {
+            if outcome == Outcome::NeverEnds {
+                ends.never = list.iter().map(|end| end.1).sum();
+                continue;
             }
-            same
-        });
+            ends.after.extend(list.into_iter().map(|(x, mass)| {
+                let Exchange { attacker, target, other, .. } = x;
+                (Exchange { attacker, target, other, ..Default::default() }, mass)
+            }));
+        }
+        in_order(&mut ends.after);
         Ok(ends)
     }
 }

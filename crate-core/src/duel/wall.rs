@@ -1,12 +1,12 @@
 //! A side that wears down in HP and armor, on its own.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::state::{fallen, rested};
 use super::strike::Strike;
 use super::walk::{Walk, add};
 use super::{DUST, MOST_STEPS, TooLong, Unsolved};
+use crate::distribution::Index;
 use crate::exchange::Body;
 
 /// Why a side cannot be followed on its own.
@@ -25,8 +25,9 @@ pub(super) struct Wall<'a> {
     other: Body,
     /// Armor comes back by itself: losing it is no change.
     resets: bool,
+    bodies: Index<Body>,
+    /// What is known of each of them.
     nodes: Vec<Node>,
-    index: BTreeMap<Body, u32>,
     mass: Vec<f64>,
     next: Vec<f64>,
     steps: u64,
@@ -34,8 +35,8 @@ pub(super) struct Wall<'a> {
     changed: bool,
 }
 
+#[derive(Default)]
 struct Node {
-    body: Body,
     /// Filled at the first attack on this state.
     moves: Option<Moves>,
     /// The state with full armor.
@@ -63,8 +64,8 @@ impl<'a> Wall<'a> {
             attacker,
             other,
             resets,
+            bodies: Index::with_capacity(0),
             nodes: Vec::new(),
-            index: BTreeMap::new(),
             mass: Vec::new(),
             next: Vec::new(),
             steps: 0,
@@ -77,40 +78,43 @@ impl<'a> Wall<'a> {
     }
 
     fn node(&mut self, body: Body) -> u32 {
-        let new = self.nodes.len() as u32;
-        let index = *self.index.entry(body).or_insert(new);
-        if index == new {
-            self.nodes.push(Node { body, moves: None, rested: None });
+        let number = self.bodies.number(body);
+        if number == self.nodes.len() {
+            self.nodes.push(Node::default());
             self.mass.push(0.0);
             self.next.push(0.0);
         }
-        index
+        number as u32
     }
 
     fn expand(&mut self, index: usize) -> Result<(), Stop> {
-        let body = self.nodes[index].body;
+        let body = self.bodies.keys()[index];
         let ends = self.strike.ends(self.attacker, body, self.other);
         let ends = ends.map_err(|error| Stop::Unsolved(error.into()))?;
-        self.steps += ends.len() as u64;
+        self.steps += ends.after.len() as u64;
         if self.steps > MOST_STEPS {
             let error = TooLong { work: self.steps, limit: MOST_STEPS };
             return Err(Stop::Unsolved(error.into()));
         }
-        let mut moves = Moves { to: Vec::with_capacity(ends.len()), killed: 0.0, changes: false };
-        for end in ends {
-            let [attacker, target, other] = end.bodies;
+        if ends.never > 0.0 {
+            return Err(Stop::Coupled);
+        }
+        let to = Vec::with_capacity(ends.after.len());
+        let mut moves = Moves { to, killed: 0.0, changes: false };
+        for (x, mass) in ends.after {
+            let target = x.target;
             // A hand that grows is felt by the other side.
             let apart = target.hand == body.hand;
-            if end.never || attacker != self.attacker || other != self.other || !apart {
+            if x.attacker != self.attacker || x.other != self.other || !apart {
                 return Err(Stop::Coupled);
             }
             if fallen(&target) {
-                moves.killed += end.mass;
+                moves.killed += mass;
                 continue;
             }
             moves.changes |=
                 if self.resets { rested(target) != rested(body) } else { target != body };
-            moves.to.push((self.node(target), end.mass));
+            moves.to.push((self.node(target), mass));
         }
         moves.changes |= moves.killed > 0.0;
         self.nodes[index].moves = Some(moves);
@@ -152,7 +156,7 @@ impl Walk for Wall<'_> {
             let to = match self.nodes[i].rested {
                 Some(to) => to,
                 None => {
-                    let to = self.node(rested(self.nodes[i].body));
+                    let to = self.node(rested(self.bodies.keys()[i]));
                     self.nodes[i].rested = Some(to);
                     to
                 }
@@ -171,9 +175,9 @@ impl Walk for Wall<'_> {
     }
 
     fn add_hp(&self, sums: &mut Vec<f64>, scale: f64) {
-        for (node, &mass) in self.nodes.iter().zip(&self.mass) {
+        for (body, &mass) in self.bodies.keys().iter().zip(&self.mass) {
             if mass > 0.0 {
-                add(sums, node.body.hp, mass * scale);
+                add(sums, body.hp, mass * scale);
             }
         }
     }

@@ -34,13 +34,19 @@ impl<'a> Reader<'a> {
     }
 
     /// The scenario, unless something was wrong.
-    pub(super) fn finish<T>(mut self, value: T) -> Result<T, Vec<FieldError>> {
+    pub(super) fn finish<T>(self, value: T) -> Result<T, Vec<FieldError>> {
         if self.errors.is_empty() {
             return Ok(value);
         }
-        self.errors.sort_by_key(|error| error.slot);
-        self.errors.dedup_by_key(|error| error.slot);
         Err(self.errors)
+    }
+
+    /// Keeps the first fault of each slot, in the order of the table.
+    fn report(&mut self, error: FieldError) {
+        let at = self.errors.partition_point(|known| known.slot < error.slot);
+        if self.errors.get(at).is_none_or(|known| known.slot != error.slot) {
+            self.errors.insert(at, error);
+        }
     }
 }
 
@@ -58,7 +64,7 @@ impl<'a> Reading<'_, 'a> {
         }
         let text = reader.sheet.get(slot);
         parse(text).unwrap_or_else(|(problem, allowed)| {
-            reader.errors.push(FieldError { slot, text: text.to_owned(), problem, allowed });
+            reader.report(FieldError { slot, text: text.to_owned(), problem, allowed });
             by_default()
         })
     }

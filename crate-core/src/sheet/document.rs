@@ -61,14 +61,7 @@ impl Document {
     pub fn to_json(&self) -> String {
         let mut document = json!({ "duelscope": DOCUMENT_VERSION });
         if let Some(sheet) = &self.sheet {
-            document["sheet"] = sheet
-                .entries()
-                .filter_map(|(slot, text)| {
-                    let text = slot.canonical(text).ok()?;
-                    (text != slot.default()).then(|| (slot.key(), Value::String(text)))
-                })
-                .collect::<Map<_, _>>()
-                .into();
+            document["sheet"] = texts(sheet, Slot::key);
         }
         if !self.presets.is_empty() {
             document["presets"] = self.presets.iter().map(preset_to_json).collect();
@@ -119,8 +112,21 @@ impl Document {
 }
 
 fn preset_to_json(preset: &Preset) -> Value {
-    let fields = preset.set.iter().map(|(field, text)| (field.key.to_owned(), text.clone().into()));
-    json!({ "name": preset.name(), "fields": fields.collect::<Map<_, _>>() })
+    let fields = texts(&preset.sheet, |slot| slot.field.key.to_owned());
+    json!({ "name": preset.name(), "fields": fields })
+}
+
+/// The valid texts of a sheet that differ from the defaults.
+fn texts(sheet: &Sheet, key: fn(Slot) -> String) -> Value {
+    let mut texts = Map::new();
+    for (slot, text) in sheet.entries() {
+        if let Ok(text) = slot.canonical(text)
+            && text != slot.default()
+        {
+            texts.insert(key(slot), Value::String(text));
+        }
+    }
+    Value::Object(texts)
 }
 
 fn preset(value: &Value, notices: &mut Vec<Notice>) -> Option<Preset> {
@@ -131,7 +137,7 @@ fn preset(value: &Value, notices: &mut Vec<Notice>) -> Option<Preset> {
     };
     let side = |key: &str| find(SIDE, key).map(|field| Slot { hand: Some(Hand::Right), field });
     if let Some(fields) = value.get("fields").and_then(Value::as_object) {
-        read(fields, side, notices, |slot, text| preset.put(slot.field, text));
+        read(fields, side, notices, |slot, text| preset.sheet.set(slot, &text));
     }
     Some(preset)
 }

@@ -1,6 +1,5 @@
 //! A combatant of a person's own, kept under a name.
 
-use alloc::collections::BTreeMap;
 use alloc::string::String;
 
 use super::link::fit_to_show;
@@ -14,7 +13,8 @@ pub const LONGEST_NAME: usize = 40;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preset {
     name: String,
-    pub(super) set: BTreeMap<&'static Field, String>,
+    /// Its right side.
+    pub(super) sheet: Sheet,
 }
 
 impl Preset {
@@ -25,7 +25,7 @@ impl Preset {
         let mut preset = Preset::empty(name)?;
         for field in SIDE {
             if let Ok(text) = field.slot(hand).canonical(sheet.get(field.slot(hand))) {
-                preset.put(field, text);
+                preset.sheet.set(field.slot(Hand::Right), &text);
             }
         }
         Some(preset)
@@ -34,13 +34,7 @@ impl Preset {
     pub(super) fn empty(name: &str) -> Option<Preset> {
         let name = name.trim();
         let fits = !name.is_empty() && name.chars().count() <= LONGEST_NAME && fit_to_show(name);
-        fits.then(|| Preset { name: name.into(), set: BTreeMap::new() })
-    }
-
-    pub(super) fn put(&mut self, field: &'static Field, text: String) {
-        if text != field.slot(Hand::Right).default() {
-            self.set.insert(field, text);
-        }
+        fits.then(|| Preset { name: name.into(), sheet: Sheet::new() })
     }
 
     /// What it is called.
@@ -51,8 +45,7 @@ impl Preset {
     /// Puts it on a side of a sheet, in place of all that stood there.
     pub fn apply(&self, sheet: &mut Sheet, hand: Hand) {
         for field in SIDE {
-            let text = self.set.get(field).map_or(field.slot(Hand::Right).default(), |t| t);
-            sheet.set(field.slot(hand), text);
+            sheet.set(field.slot(hand), self.sheet.get(field.slot(Hand::Right)));
         }
     }
 }

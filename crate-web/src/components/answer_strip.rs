@@ -58,7 +58,7 @@ pub fn AnswerStrip(props: &AnswerStripProps) -> Html {
             }) }
             if let Err(too) = &props.answer.exact {
                 <p class="note">{ icon(Icon::Info) }<span>
-                    { too_large(lang, &duelscope_text::int(lang, i64::try_from(too.paths).unwrap_or(i64::MAX))) }
+                    { too_large(lang, &duelscope_text::int(lang, i64::try_from(too.found).unwrap_or(i64::MAX))) }
                 </span></p>
             }
             <p class="stale-note">{ icon(Icon::Warn) }{ stale(lang) }</p>

@@ -24,10 +24,16 @@ impl Reduction {
         x: &mut Exchange,
         chance: &mut C,
     ) -> ControlFlow<Outcome> {
-        let reduced = x.damage.max(0).saturating_sub(chance.uniform(self.span));
-        // The class and subclass step of defenseProc floors at 0 for everyone.
-        x.damage = if self.below_zero { reduced } else { reduced.max(0) };
+        x.damage = self.left(x.damage, chance.uniform(self.span));
         Continue(())
+    }
+
+    /// What a roll of so much leaves of the damage.
+    #[inline]
+    pub(crate) fn left(&self, damage: i32, roll: i32) -> i32 {
+        let reduced = damage.max(0).saturating_sub(roll);
+        // The class and subclass step of defenseProc floors at 0 for everyone.
+        if self.below_zero { reduced } else { reduced.max(0) }
     }
 }
 
