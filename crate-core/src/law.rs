@@ -196,6 +196,31 @@ impl Law {
         }
     }
 
+    /// Lowest and highest value it can give; of a check, 0 and 1. `None` for a
+    /// contest, which has no value.
+    pub fn ends(self) -> Option<(i32, i32)> {
+        match self {
+            Law::Uniform(span) | Law::Triangular(span) => Some((span.min(), span.max())),
+            Law::Truncated { from, den, .. } => {
+                let low = i32::try_from(from / den.max(1)).unwrap_or(i32::MAX);
+                Some((low, low.saturating_add_unsigned(self.len() - 1)))
+            }
+            Law::Check(_) => Some((0, 1)),
+            Law::Contest { .. } => None,
+        }
+    }
+
+    /// The value of result `pick`; of a check, 1 for yes and 0 for no. `None`
+    /// for a contest.
+    pub fn value(self, pick: u32) -> Option<i32> {
+        match self {
+            Law::Uniform(span) | Law::Triangular(span) => Some(span.value(pick)),
+            Law::Truncated { .. } => Some(self.ends()?.0.saturating_add_unsigned(pick)),
+            Law::Check(_) => Some(pick as i32),
+            Law::Contest { .. } => None,
+        }
+    }
+
     /// Probability of result `pick` as the rule's own fraction.
     pub fn ratio(self, pick: u32) -> Ratio {
         Ratio::new(self.weight(pick), self.total())

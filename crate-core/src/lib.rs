@@ -35,6 +35,8 @@ mod pipeline;
 #[cfg(feature = "alloc")]
 mod plain;
 mod ratio;
+#[cfg(feature = "report")]
+pub mod report;
 pub mod rules;
 #[cfg(feature = "alloc")]
 mod scenario;

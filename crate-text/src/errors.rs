@@ -82,6 +82,12 @@ pub fn field_error(lang: Lang, error: &FieldError) -> String {
     fault(lang, &field_label(lang, error.slot.field), error.problem, &error.allowed)
 }
 
+/// The same with the key and the value, where the field is not in sight.
+pub fn field_fault(lang: Lang, error: &FieldError) -> String {
+    let rule = field_error(lang, error);
+    bad_value(lang, &error.slot.key(), &shortened(&error.text), rule.trim_end_matches('.'))
+}
+
 fn fault(lang: Lang, name: &str, problem: Problem, allowed: &Allowed) -> String {
     if problem == Problem::Conflict {
         return conflict(lang, name);

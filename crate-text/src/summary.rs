@@ -134,16 +134,22 @@ impl Summary {
         summary
     }
 
-    /// The sentence, without a full stop.
+    /// The attacker with level and weapon.
     #[must_use]
-    pub fn sentence(&self, lang: Lang) -> String {
+    pub fn attacker(&self, lang: Lang) -> String {
         let (name, level, weapon) = &self.who;
-        let who = match (level, weapon) {
+        match (level, weapon) {
             (Some(level), Some(weapon)) => with_level_and_weapon(lang, name, level, weapon),
             (Some(level), None) => with_level(lang, name, level),
             (None, Some(weapon)) => with_weapon(lang, name, weapon),
             (None, None) => name.clone(),
-        };
+        }
+    }
+
+    /// The sentence, without a full stop.
+    #[must_use]
+    pub fn sentence(&self, lang: Lang) -> String {
+        let who = self.attacker(lang);
         let odds = |p: f64| crate::percent(lang, p);
         let mut facts = Vec::new();
         if self.never_ends {

@@ -27,22 +27,14 @@ pub fn run(mut args: lexopt::Parser) -> Result<()> {
     let folder = workspace::root().join("target/bench");
     let site = site(&folder)?;
     engine(&site.join("bench"))?;
-    process::run(&mut process::cargo(&[
-        "build",
-        "--locked",
-        "--release",
-        "-p",
-        PACKAGE,
-        "--bin",
-        "bench-native",
-    ]))?;
-
-    let native = workspace::target().join("release").join(program("bench-native"));
+    let native = natively(PACKAGE, "bench-native")?;
+    let command = natively("duelscope-cli", "duelscope")?;
     let mut drive = driver("bench-drive")?;
     drive.args(rounds.map(|rounds| rounds.to_string()));
     drive.env("DUELSCOPE_SITE", &site);
     drive.env("BENCH_DIST", workspace::dist());
     drive.env("BENCH_NATIVE", native);
+    drive.env("BENCH_COMMAND", command);
     drive.env("BENCH_REPORT", folder.join("report.json"));
     process::run(&mut drive)
 }
@@ -82,8 +74,12 @@ fn engine(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn program(name: &str) -> String {
-    format!("{name}{}", std::env::consts::EXE_SUFFIX)
+/// A program of the release profile for this machine, built.
+fn natively(package: &str, name: &str) -> Result<PathBuf> {
+    let build = ["build", "--locked", "--release", "-p", package, "--bin", name];
+    process::run(&mut process::cargo(&build))?;
+    let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    Ok(workspace::target().join("release").join(file))
 }
 
 fn copy(from: &Path, to: &Path) -> Result<()> {

@@ -12,7 +12,8 @@
 //! `l-` or `r-`; both only what differs from the defaults, which are in
 //! [`GLOBAL`](super::GLOBAL) and [`SIDE`](super::SIDE) (a preset's are those
 //! of the right side). A number or a truth value may stand for its text.
-//! `sheet` and `presets` may both be absent. As with links, what cannot be
+//! `sheet` and `presets` may both be absent. Answers beside the sheet, as a
+//! report has them (module `report`), are passed over: they follow from it. As with links, what cannot be
 //! read becomes a [`Notice`] and the rest opens.
 
 use alloc::borrow::ToOwned;
@@ -34,6 +35,10 @@ pub const LONGEST_DOCUMENT: usize = 500_000;
 
 /// Most notices that are given; more help nobody.
 const MOST_NOTICES: usize = 40;
+
+/// The members that a report has beside a document's.
+const ANSWERS: [&str; 10] =
+    ["link", "names", "sentence", "odds", "trace", "duel", "run", "sweep", "table", "faults"];
 
 /// What a file may hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -93,6 +98,7 @@ impl Document {
         for (key, value) in &members {
             match (key.as_str(), value) {
                 ("duelscope", _) => {}
+                (answer, _) if ANSWERS.contains(&answer) => {}
                 ("sheet", Value::Object(fields)) => {
                     let mut sheet = Sheet::new();
                     read(fields, Slot::parse, &mut notices, |slot, text| sheet.set(slot, &text));

@@ -44,26 +44,12 @@ pub fn idle(pins: &Pins, pipeline: &Pipeline, steps: &[Step]) -> Vec<Pin> {
 impl RollView {
     /// Lowest and highest value it can be set to; none for a contest.
     pub fn span(&self) -> Option<(i32, i32)> {
-        match self.roll.law {
-            Law::Uniform(span) | Law::Triangular(span) => Some((span.min(), span.max())),
-            law @ Law::Truncated { from, den, .. } => {
-                let low = i32::try_from(from / den.max(1)).unwrap_or(i32::MAX);
-                Some((low, low.saturating_add_unsigned(law.len() - 1)))
-            }
-            Law::Check(_) => Some((0, 1)),
-            Law::Contest { .. } => None,
-        }
+        self.roll.law.ends()
     }
 
     /// The value it gave; none for a contest.
     pub fn value(&self) -> Option<i32> {
-        let pick = self.roll.draw.pick;
-        match self.roll.law {
-            Law::Uniform(span) | Law::Triangular(span) => Some(span.value(pick)),
-            Law::Truncated { .. } => Some(self.span()?.0.saturating_add_unsigned(pick)),
-            Law::Check(_) => Some(pick as i32),
-            Law::Contest { .. } => None,
-        }
+        self.roll.law.value(self.roll.draw.pick)
     }
 
     /// The cells that both rolls of a contest fell into.

@@ -39,6 +39,7 @@ const ROWS: &[(&str, &str, &str, Aim)] = &[
     ("exact_duel_golem_ms", "exact duel, golem and hero, wasm", "ms", Below(2.0)),
     ("exact_duel_ms", "exact duel, heaviest pair, wasm", "ms", Below(16.0)),
     ("heatmap_50x50_ms", "heat map 50 × 50, wasm", "ms", Below(50.0)),
+    ("bestiary_table_ms", "command: every mob against a hero", "ms", Below(1_000.0)),
     ("input_to_paint_ms", "typed digit to painted exact answer", "ms", Below(16.0)),
     ("input_to_paint_golem_ms", "the same, golem and hero", "ms", Below(16.0)),
     ("input_to_paint_heaviest_ms", "the same, heaviest pair", "ms", Below(16.0)),

@@ -9,6 +9,7 @@
 //! makes ratios drift here.
 
 mod aims;
+mod command;
 mod judge;
 mod lab;
 mod native;
@@ -34,6 +35,7 @@ fn main() {
     let lab = lab::Lab::open();
     judge::reference(&lab);
     speed::measure(&lab, &folder("BENCH_NATIVE"), rounds, &mut report);
+    command::measure(&folder("BENCH_COMMAND"), rounds, &mut report);
     lab.dismiss();
     page::measure(&lab, &mut report);
     drop(lab);

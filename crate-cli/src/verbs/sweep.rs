@@ -1,0 +1,158 @@
+//! `duelscope sweep`: an answer over a range of one or two fields.
+
+use duelscope_catalogue::Place;
+use duelscope_core::report::{Report, Sweep};
+use duelscope_core::sheet::{Hand, Sheet, Slot};
+use duelscope_core::sweep::{Axis, Gauge};
+use duelscope_core::{Exact, Outcome, Scenario, exact};
+use duelscope_text::table::{Cell, Column, Table};
+use duelscope_text::{Lang, attacker, choice_label, console, defender, field_label};
+
+use crate::args::{Ask, SweepArgs};
+use crate::catalogue::catalogue;
+use crate::output::{Output, column};
+use crate::scene::Scene;
+use crate::setting::at;
+use crate::trouble::Trouble;
+
+pub fn run(args: &SweepArgs) -> Result<Output, Trouble> {
+    let scene = Scene::open(&args.common, &[])?;
+    let lang = scene.lang;
+    let axis = |range: &crate::setting::Range| {
+        range.axis(lang).map_err(|fault| Trouble::Scenario(vec![fault]))
+    };
+    let x = axis(&args.x)?;
+    let y = args.y.as_ref().map(axis).transpose()?;
+    let mut gauge = Gauge::new();
+    let mut answers = Vec::new();
+    let rows = match &y {
+        Some(y) => values(lang, &scene.sheet, y)?,
+        None => vec![scene.sheet.clone()],
+    };
+    for row in &rows {
+        for sheet in values(lang, row, &x)? {
+            let scenario = Scenario::read(&sheet).ok();
+            answers.push(scenario.and_then(|scenario| answer(args.ask, &scenario, &mut gauge)));
+        }
+    }
+    let table = table(&scene, args.ask, &x, y.as_ref(), &answers);
+    let sweep = Sweep {
+        ask: word(args.ask).into(),
+        x: (&x).into(),
+        y: y.as_ref().map(Into::into),
+        answers,
+    };
+    let report = Report { sweep: Some(sweep), ..scene.report() };
+    Ok(Output::of_table(&scene, report, table))
+}
+
+/// The sheets of an axis.
+fn values(lang: Lang, sheet: &Sheet, axis: &Axis) -> Result<Vec<Sheet>, Trouble> {
+    let each = axis.values.iter().map(|value| at(lang, sheet, axis, value));
+    each.collect::<Result<_, _>>().map_err(|fault| Trouble::Scenario(vec![fault]))
+}
+
+fn word(ask: Ask) -> &'static str {
+    match ask {
+        Ask::Hit => "hit",
+        Ask::Wound => "wound",
+        Ask::Loss => "loss",
+        Ask::Kill => "kill",
+        Ask::Win => "win",
+    }
+}
+
+/// The answer; `None` where it would take too much work.
+fn answer(ask: Ask, scenario: &Scenario, gauge: &mut Gauge) -> Option<f64> {
+    let left = Hand::Left;
+    match ask {
+        Ask::Hit => {
+            let pipeline = scenario.pipeline(left);
+            let missed = |law: Exact| 1.0 - law.outcome(Outcome::Missed);
+            let rolled = pipeline.hit_ratio().map(|ratio| ratio.to_f64());
+            rolled.or_else(|| exact(&pipeline).ok().map(missed))
+        }
+        Ask::Wound => gauge.wounds(scenario, left).ok(),
+        Ask::Loss => gauge.mean_loss(scenario, left).ok(),
+        Ask::Kill => gauge.kills_at_once(scenario, left).ok(),
+        Ask::Win => gauge.odds(scenario).ok().map(|odds| odds.left),
+    }
+}
+
+fn table(scene: &Scene, ask: Ask, x: &Axis, y: Option<&Axis>, answers: &[Option<f64>]) -> Table {
+    let lang = scene.lang;
+    let what = match ask {
+        Ask::Hit => console::ask_hit(lang),
+        Ask::Wound => console::ask_wound(lang),
+        Ask::Loss => console::ask_loss(lang),
+        Ask::Kill => console::ask_kill(lang),
+        Ask::Win => console::ask_win(lang),
+    };
+    let cell = |answer: &Option<f64>| match (answer, ask) {
+        (None, _) => Cell::default(),
+        (Some(x), Ask::Loss) => Cell::points(lang, *x),
+        (Some(p), _) => Cell::chance(lang, *p),
+    };
+    let axes: Vec<&Axis> = [Some(x), y].into_iter().flatten().collect();
+    let fields: Vec<String> = axes.iter().map(|axis| label(scene, axis.slot)).collect();
+    let caption = console::swept(lang, &what, &fields.join(", "), &pair(scene, &axes));
+    let (columns, rows): (Vec<Column>, Vec<Vec<Cell>>) = match y {
+        None => {
+            let columns =
+                vec![column(&x.slot.key(), label(scene, x.slot)), column(word(ask), what)];
+            let row = |(value, answer): (&String, &Option<f64>)| {
+                vec![shown(lang, x.slot, value), cell(answer)]
+            };
+            (columns, x.values.iter().zip(answers).map(row).collect())
+        }
+        Some(y) => {
+            let key = format!("{} \\ {}", y.slot.key(), x.slot.key());
+            let title = format!("{} \\ {}", label(scene, y.slot), label(scene, x.slot));
+            let of_value = |value: &String| column(value, shown(lang, x.slot, value).text);
+            let columns = [column(&key, title)].into_iter().chain(x.values.iter().map(of_value));
+            let rows = y.values.iter().zip(answers.chunks(x.values.len().max(1)));
+            let row = |(value, answers): (&String, &[Option<f64>])| {
+                [shown(lang, y.slot, value)].into_iter().chain(answers.iter().map(cell)).collect()
+            };
+            (columns.collect(), rows.map(row).collect())
+        }
+    };
+    Table { caption, columns, rows, source: None }
+}
+
+/// A field's name, and whose it is.
+fn label(scene: &Scene, slot: Slot) -> String {
+    let label = field_label(scene.lang, slot.field);
+    match slot.hand {
+        // Whoever is named by the values has no name yet.
+        Some(Hand::Left) if is_person(slot) => attacker(scene.lang),
+        Some(Hand::Right) if is_person(slot) => defender(scene.lang),
+        Some(hand) => format!("{}: {label}", scene.names[hand as usize]),
+        None => label,
+    }
+}
+
+fn is_person(slot: Slot) -> bool {
+    matches!(Place::named_by(slot), Some(Place::Person | Place::Minion))
+}
+
+/// Both sides, without those that change.
+fn pair(scene: &Scene, axes: &[&Axis]) -> String {
+    let changes =
+        |hand| axes.iter().any(|axis| axis.slot.hand == Some(hand) && is_person(axis.slot));
+    let sides = [(Hand::Left, scene.who()), (Hand::Right, scene.names[1].clone())];
+    let fixed = sides.into_iter().filter(|(hand, _)| !changes(*hand));
+    fixed.map(|(_, name)| name).collect::<Vec<_>>().join(" – ")
+}
+
+/// A value of a field: a number, an id's name or a choice.
+fn shown(lang: Lang, slot: Slot, value: &str) -> Cell {
+    let number = value.parse::<f64>().is_ok();
+    let entries = catalogue().entries(slot).unwrap_or_default();
+    let text = match entries.into_iter().find(|entry| entry.id == value) {
+        Some(entry) => entry.name.clone(),
+        None if number => value.to_owned(),
+        None => choice_label(lang, slot.field.key, value),
+    };
+    Cell { text, exact: value.to_owned(), number, link: None }
+}

@@ -1,0 +1,173 @@
+//! The worked examples of whole attacks and fights that two combatants of a
+//! sheet can have: the command gives their numbers.
+
+use duelscope_core::sheet::{Hand, Sheet, encode};
+use serde_json::Value;
+
+use crate::run;
+
+const FILE: &str = include_str!("../../tests/vectors/remixed.json");
+
+fn vectors(kind: &str) -> Vec<Value> {
+    let file: Value = serde_json::from_str(FILE).expect("vectors");
+    let all = file["vectors"].as_array().expect("a list").clone();
+    all.into_iter().filter(|vector| vector["kind"] == kind).collect()
+}
+
+fn int(value: &Value, key: &str) -> i64 {
+    value[key].as_i64().unwrap_or(0)
+}
+
+/// The ends of a term of this kind.
+fn term(part: &Value, kind: &str) -> Option<(i64, i64)> {
+    let ends = part.get(kind)?;
+    Some((ends[0].as_i64()?, ends[1].as_i64()?))
+}
+
+/// Makes a side roll this damage; `None` if no combatant does. Gives its level.
+fn damage(sheet: &mut Sheet, hand: Hand, terms: &[Value]) -> Option<i64> {
+    let mut set = |key: &str, value: String| sheet.set_side(hand, key, &value);
+    // A mob rolls its own damage and 0 to its level.
+    if let [own, level] = terms
+        && let (Some((lo, hi)), Some((0, level))) = (term(own, "normal"), term(level, "normal"))
+        && level >= 1
+    {
+        set("kind", "json-mob".into());
+        set("dmg", format!("{lo}~{hi}"));
+        set("lv", level.to_string());
+        return Some(level);
+    }
+    // A hero rolls 1 to strength − 9, and what each hand holds.
+    let (first, held) = terms.split_first()?;
+    let most = match first.get("constant") {
+        Some(constant) => (constant == 1).then_some(1)?,
+        None => term(first, "uniform").filter(|ends| ends.0 == 1 && ends.1 > 1)?.1,
+    };
+    set("kind", "hero".into());
+    set("class", "none".into());
+    set("str", (9 + most).to_string());
+    if held.len() > 2 {
+        return None;
+    }
+    for (item, part) in ["w", "o"].into_iter().zip(held) {
+        let (lo, hi) = term(part, "normal")?;
+        set(item, "Something".into());
+        for (key, value) in
+            [("kind", "melee".to_owned()), ("min", lo.to_string()), ("max", hi.to_string())]
+        {
+            set(&format!("{item}-{key}"), value);
+        }
+        set(&format!("{item}-str"), "0".into());
+    }
+    Some(1)
+}
+
+/// A side of a fight, from the numbers of a vector.
+fn side(sheet: &mut Sheet, hand: Hand, of: &Value) -> Option<()> {
+    for (key, text) in [("w", "none"), ("a", "none"), ("special", "none")] {
+        sheet.set_side(hand, key, text);
+    }
+    let level = damage(sheet, hand, of["damage"].as_array()?)?;
+    for (key, value) in [
+        ("atk", int(of, "attack_skill") - level),
+        ("def", int(of, "defense_skill") - level),
+        ("b-dr", int(of, "dr_max")),
+        ("dr", 0),
+        ("hp", int(of, "hp")),
+        ("ht", int(of, "hp")),
+    ] {
+        sheet.set_side(hand, key, &value.to_string());
+    }
+    sheet.set_side(hand, "delay", &(int(of, "delay_milliturns") as f64 / 1e3).to_string());
+    Some(())
+}
+
+fn fraction(value: &Value) -> f64 {
+    if let Some(number) = value.as_f64() {
+        return number;
+    }
+    let (num, den) = value.as_str().and_then(|text| text.split_once('/')).expect("a fraction");
+    num.parse::<f64>().expect("a number") / den.parse::<f64>().expect("a number")
+}
+
+#[track_caller]
+fn near(got: &Value, wanted: f64, tolerance: f64, what: &str) {
+    let got = got.as_f64().unwrap_or_else(|| panic!("{what}: {got}"));
+    assert!((got - wanted).abs() <= tolerance, "{what}: {got}, not {wanted}");
+}
+
+#[test]
+fn attacks_have_the_numbers_of_the_worked_examples() {
+    let mut asked = 0;
+    for vector in vectors("remixed.exchange") {
+        let (inputs, expected) = (&vector["inputs"], &vector["expected"]);
+        if inputs["magic"] == true {
+            // What is zapped is a matter of the mob, not of its damage.
+            continue;
+        }
+        let mut sheet = Sheet::new();
+        sheet.set_global("edition", inputs["edition"].as_str().expect("a word"));
+        let mut left = inputs.clone();
+        left["hp"] = 20.into();
+        left["delay_milliturns"] = 1000.into();
+        left["dr_max"] = 0.into();
+        let mut right = left.clone();
+        right["damage"] = serde_json::json!([{ "constant": 1 }]);
+        right["hp"] = 1_000_000.into();
+        right["dr_max"] = inputs["dr_max"].clone();
+        if side(&mut sheet, Hand::Left, &left).is_none() {
+            continue;
+        }
+        side(&mut sheet, Hand::Right, &right).expect("bare hands");
+        if inputs["attacker_invisible"] == true {
+            sheet.set_side(Hand::Left, "invisible", "yes");
+        }
+        let answer = run(&["odds", &encode(&sheet), "--format", "json"]).json();
+        let (odds, id) = (&answer["odds"], vector["id"].as_str().expect("an id"));
+        near(&odds["hit"]["p"], fraction(&expected["hit"]), 1e-12, id);
+        let crit = fraction(&expected["crit_given_hit"]);
+        match odds.get("crit") {
+            Some(chance) => near(&chance["p"], crit, 1e-12, id),
+            None => assert_eq!(crit, 0.0, "{id}"),
+        }
+        near(&odds["hpLoss"]["mean"], fraction(&expected["mean_hp_loss"]), 1e-9, id);
+        let wanted = expected["hp_loss_pmf"].as_object().expect("a law");
+        let values = odds["hpLoss"]["values"].as_array().expect("a law");
+        let mass = |value: &str| {
+            let value: i64 = value.parse().expect("a whole number");
+            values.iter().find(|entry| entry[0] == value)
+        };
+        for (value, p) in wanted {
+            let got = mass(value).map_or(Value::from(0.0), |entry| entry[1].clone());
+            near(&got, fraction(p), 1e-12, &format!("{id}: {value}"));
+        }
+        let possible = values.iter().filter(|entry| entry[1].as_f64() > Some(1e-12));
+        assert!(possible.clone().all(|entry| wanted.contains_key(&entry[0].to_string())), "{id}");
+        asked += 1;
+    }
+    assert!(asked >= 35, "only {asked} of the worked examples can be asked");
+}
+
+#[test]
+fn fights_have_the_numbers_of_the_worked_examples() {
+    let mut asked = 0;
+    for vector in vectors("remixed.duel") {
+        let (inputs, expected) = (&vector["inputs"], &vector["expected"]);
+        let mut sheet = Sheet::new();
+        sheet.set_global("edition", inputs["edition"].as_str().expect("a word"));
+        let sides = [(Hand::Left, &inputs["left"]), (Hand::Right, &inputs["right"])];
+        if sides.into_iter().any(|(hand, of)| side(&mut sheet, hand, of).is_none()) {
+            continue;
+        }
+        let answer = run(&["duel", &encode(&sheet), "--format", "json"]).json();
+        let (duel, id) = (&answer["duel"], vector["id"].as_str().expect("an id"));
+        let tolerance = expected["tolerance"].as_f64().unwrap_or(1e-12);
+        near(&duel["left"], fraction(&expected["left_wins"]), tolerance, id);
+        near(&duel["right"], fraction(&expected["right_wins"]), tolerance, id);
+        let attacks = [&duel["meanAttacks"]["left"], &duel["meanAttacks"]["right"]];
+        let both: f64 = attacks.iter().map(|mean| mean.as_f64().expect("a mean")).sum();
+        near(&both.into(), fraction(&expected["mean_attacks"]), tolerance, id);
+        asked += 1;
+    }
+    assert!(asked >= 9, "only {asked} of the worked examples can be asked");
+}
