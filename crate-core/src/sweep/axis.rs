@@ -17,10 +17,13 @@ pub struct Axis {
 impl Axis {
     /// From one number to another, both included: at most `most` values at even
     /// distances, whole numbers for a field of whole numbers, clipped to what
-    /// the field holds. `None` for a field that holds no single number.
+    /// the field holds. A field of spans takes single numbers; see
+    /// [`wide`](Axis::wide). `None` for a field that holds no number.
     pub fn range(slot: Slot, from: f64, to: f64, most: usize) -> Option<Axis> {
         let (low, high, whole) = match slot.field.kind {
-            Kind::Int { min, max } => (f64::from(min), f64::from(max), true),
+            Kind::Int { min, max } | Kind::Span { min, max } => {
+                (f64::from(min), f64::from(max), true)
+            }
             Kind::Decimal { min, max } => (f64::from(min), f64::from(max), false),
             _ => return None,
         };
@@ -37,6 +40,21 @@ impl Axis {
         let mut values: Vec<String> = (0..=steps).map(|i| value(i).to_string()).collect();
         values.dedup();
         Some(Axis { slot, values })
+    }
+
+    /// The same low ends in a field of spans, each with its high end this much
+    /// above; another field's numbers stay.
+    #[must_use]
+    pub fn wide(mut self, width: u32) -> Axis {
+        if let Kind::Span { max, .. } = self.slot.field.kind {
+            for value in &mut self.values {
+                if let Ok(low) = value.parse::<i32>() {
+                    let high = low.saturating_add_unsigned(width).min(max);
+                    *value = alloc::format!("{low}~{high}");
+                }
+            }
+        }
+        self
     }
 
     /// The words of a field that is a choice or a flag; `None` for another.

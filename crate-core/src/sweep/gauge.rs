@@ -8,6 +8,7 @@ use crate::duel::{
     Clock, DuelOdds, Kill, Unsolved, attacks_to_kill, exact_duel, odds_of_kills, wears_hp,
 };
 use crate::pipeline::Pipeline;
+use crate::ratio::Ratio;
 use crate::scenario::Scenario;
 use crate::sheet::Hand;
 use crate::stage::Stage;
@@ -34,6 +35,33 @@ impl Gauge {
     /// Knows nothing yet.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Probability that an attack of this side hits; 1 where the rules roll for
+    /// no hit.
+    pub fn hits(&self, scenario: &Scenario, attacker: Hand) -> f64 {
+        scenario.pipeline(attacker).hit_ratio().map_or(1.0, Ratio::to_f64)
+    }
+
+    /// Mean number of attacks of this side that kill the other one, infinite
+    /// where no attack ever takes anything; `None` where attacks change more
+    /// than HP, so that no two of them are alike.
+    ///
+    /// # Errors
+    ///
+    /// [`Unsolved`] where an attack is too large or it takes too many.
+    pub fn mean_attacks(
+        &mut self,
+        scenario: &Scenario,
+        attacker: Hand,
+    ) -> Result<Option<f64>, Unsolved> {
+        let duel = scenario.duel();
+        if !wears_hp(&duel) {
+            return Ok(None);
+        }
+        let hp = duel.bodies[attacker.other() as usize].hp;
+        let known = self.known(&duel.attacks[attacker as usize], hp)?;
+        Ok(Some(known.kill.mean().unwrap_or(f64::INFINITY)))
     }
 
     /// Probability that an attack of this side is no miss and takes HP.

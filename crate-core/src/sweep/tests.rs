@@ -15,6 +15,11 @@ fn a_range_keeps_to_what_the_field_holds() {
     assert_eq!(values(axis("l-str", 12.0, 8.0, 3)), "12 10 8");
     assert_eq!(values(axis("l-hp", -5.0, 3.0, 9)), "1 2 3");
     assert_eq!(values(axis("l-delay", 0.5, 1.5, 3)), "0.5 1 1.5");
+    assert_eq!(values(axis("l-m-dmg", 1.0, 3.0, 9)), "1 2 3");
+    assert_eq!(values(axis("l-m-dmg", 1.0, 3.0, 9).map(|axis| axis.wide(4))), "1~5 2~6 3~7");
+    let last = axis("l-m-dmg", 1e6, 1e6, 2).map(|axis| axis.wide(4));
+    assert_eq!(values(last), "1000000~1000000", "no wider than the field");
+    assert_eq!(values(axis("l-str", 1.0, 3.0, 9).map(|axis| axis.wide(4))), "1 2 3");
     assert_eq!(axis("l-class", 0.0, 1.0, 3), None);
     assert_eq!(axis("l-hp", f64::NAN, 1.0, 3), None);
     let words = Axis::words(Slot::parse("l-invisible").expect("a slot"));
@@ -88,4 +93,29 @@ fn a_point_more_or_less_is_worth_something() {
     least.set_side(Hand::Left, "hp", "1");
     let worth = marginals(&least, [slots[1]], |_| ());
     assert_eq!((worth[0].less, worth[0].more), (None, Some(())));
+}
+
+#[test]
+fn hits_and_mean_attacks_are_those_of_the_laws() {
+    let scenario = |keys: &[(&str, &str)]| {
+        let mut sheet = Sheet::new();
+        for &(key, text) in keys {
+            sheet.set(Slot::parse(key).expect("a slot"), text);
+        }
+        Scenario::read(&sheet).expect("valid")
+    };
+    let mut gauge = Gauge::new();
+    let mut both = |s: &Scenario| {
+        (gauge.hits(s, Hand::Left), gauge.mean_attacks(s, Hand::Left).expect("small"))
+    };
+    // A sword that always takes 8 of 8 HP: one hit, and 1 / (9 / 11) attacks.
+    let sure = scenario(&[("l-w-min", "12"), ("r-dr", "0"), ("r-def", "3")]);
+    let (hits, attacks) = both(&sure);
+    near(hits, 9.0 / 11.0);
+    near(attacks.expect("alone"), 11.0 / 9.0);
+    let blunt = scenario(&[("l-w-min", "0"), ("l-w-max", "0"), ("l-str", "0")]);
+    assert_eq!(both(&blunt).1, Some(f64::INFINITY));
+    // Armor that is spent makes each attack another.
+    let sanctum = scenario(&[("rules", "sanctum")]);
+    assert_eq!(both(&sanctum), (1.0, None));
 }
