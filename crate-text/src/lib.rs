@@ -10,6 +10,7 @@ pub mod composer;
 pub mod console;
 mod errors;
 pub mod examples;
+pub mod explore;
 pub mod facts;
 mod fields;
 mod ladder;

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use duelscope_core::pins::Pin;
-use duelscope_core::sheet::{FieldError, Hand, Sheet};
+use duelscope_core::sheet::{FieldError, Hand, Sheet, Slot};
 use duelscope_core::{
     Duel, DuelLaw, Exact, Outcome, Pipeline, Ratio, Scenario, Step, TooLarge, Unsolved, exact,
     exact_duel, replay_pinned,
@@ -135,4 +135,20 @@ impl Answer {
     pub fn hit_ratio(&self) -> Option<Ratio> {
         self.pipeline.hit_ratio()
     }
+}
+
+/// What decides no result: only where one looks, and how much is sampled.
+pub const APART: &[&str] = &["seed", "trials", "within", "trial", "step", "pins"];
+
+/// A sheet without what decides no result.
+pub fn deciding(sheet: &Sheet) -> Sheet {
+    let mut sheet = sheet.clone();
+    for key in APART {
+        let slot = Slot::global(key);
+        sheet.set(slot, slot.default());
+    }
+    for hand in Hand::BOTH {
+        sheet.set_side(hand, "called", "");
+    }
+    sheet
 }

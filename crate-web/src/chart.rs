@@ -1,11 +1,15 @@
-//! Histograms: from laws and counts to bars, from bars to shapes, and from
+//! Histograms, lines and maps: from laws, counts and sweeps to shapes, and from
 //! shapes to a canvas, an SVG or a table. Everything but [`paint`] is free of
 //! the web and tested as values.
 
 pub mod bins;
+pub mod contour;
 pub mod counts;
 pub mod csv;
+pub mod field;
+pub mod heat;
 pub mod layout;
+pub mod lines;
 pub mod paint;
 pub mod scale;
 pub mod series;

@@ -15,6 +15,7 @@ pub mod dialog;
 pub mod distributions;
 pub mod duel_panel;
 pub mod examples_menu;
+pub mod explore_panel;
 pub mod field;
 pub mod fight_log;
 pub mod fold;

@@ -11,6 +11,7 @@ mod use_presets;
 mod use_run;
 mod use_session;
 mod use_surface;
+mod use_sweep;
 
 pub use use_address::use_address;
 pub use use_catalogue::{Fetch, use_catalogue};
@@ -21,3 +22,4 @@ pub use use_presets::Change;
 pub use use_run::{Run, use_run};
 pub use use_session::{opened, use_session};
 pub use use_surface::{Offered, use_surface};
+pub use use_sweep::use_sweep;

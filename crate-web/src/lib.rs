@@ -11,6 +11,7 @@ pub mod components;
 pub mod crash;
 pub mod dots;
 pub mod effects;
+pub mod explore;
 pub mod facts;
 pub mod fight;
 pub mod hooks;

@@ -28,6 +28,7 @@ mod serve;
 mod ticker;
 pub mod wire;
 
+pub(crate) use clock::now;
 pub use counts::Sampled;
 pub use hook::{UseRunner, use_runner};
 pub use message::What;

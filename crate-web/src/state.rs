@@ -53,6 +53,9 @@ pub struct State {
 pub enum Action {
     /// A text was typed, a choice made.
     Set(Slot, String),
+    /// Values were set together, and whether this goes on where the last such
+    /// change stopped: a drag is undone as one.
+    Place(Vec<(Slot, String)>, bool),
     /// A catalogue entry was chosen for a side, or for one of its items: the
     /// slot that names it, and its id.
     Pick(Slot, String),
@@ -165,6 +168,22 @@ impl State {
                 next.typing = Some(slot);
                 self.shelf.set(&mut next.sheet, slot, &text);
                 next.rewind(slot);
+            }
+            Action::Place(values, goes_on) => {
+                let mut sheet = self.sheet.clone();
+                for (slot, text) in &values {
+                    self.shelf.set(&mut sheet, *slot, text);
+                }
+                if sheet == self.sheet {
+                    return next;
+                }
+                let first = values.first().map(|value| value.0);
+                next.edit(Mark::Replace);
+                if goes_on && self.typing == first {
+                    next.past.pop();
+                }
+                next.typing = first;
+                next.sheet = sheet;
             }
             Action::Pick(slot, id) => {
                 next.edit(Mark::Push);
@@ -314,5 +333,32 @@ impl PartialEq for State {
             && Rc::ptr_eq(&self.answer, &other.answer)
             && self.reference == other.reference
             && self.shelf == other.shelf
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drag_is_undone_as_one() {
+        let slots = ["l-str", "r-def"].map(|key| Slot::parse(key).expect("a slot"));
+        let place = |state: &State, texts: [&str; 2], goes_on| {
+            let values = slots.into_iter().zip(texts.map(str::to_owned)).collect();
+            state.after(Action::Place(values, goes_on))
+        };
+        let start = State::open("", Lang::En);
+        // Where it already stands nothing happens, and nothing is remembered.
+        let still = place(&start, ["11", "3"], false);
+        assert!(!still.can_undo());
+        let typed = start.after(Action::Set(slots[1], "4".into()));
+        let moved = place(&place(&typed, ["12", "5"], false), ["13", "6"], true);
+        assert_eq!(slots.map(|slot| moved.sheet.get(slot)), ["13", "6"]);
+        assert_eq!(moved.answer.sheet, moved.sheet);
+        assert_eq!(moved.mark, Mark::Replace);
+        let again = place(&moved, ["14", "7"], false);
+        let undone = again.after(Action::Undo);
+        assert_eq!(undone.sheet, moved.sheet);
+        assert_eq!(undone.after(Action::Undo).sheet, typed.sheet);
     }
 }

@@ -4,6 +4,7 @@ mod bad_input;
 mod boot;
 mod builder;
 mod device;
+mod explore;
 mod first_visit;
 mod keyboard;
 mod layout;

@@ -49,6 +49,11 @@ pub struct Column {
 }
 
 impl Picture {
+    /// Shapes without bars.
+    pub fn of(surface: Surface, shapes: Vec<Shape>) -> Picture {
+        Picture { surface, shapes, columns: Vec::new(), torn: false, log_from: None }
+    }
+
     /// The bar whose column holds `x`.
     pub fn bar_at(&self, x: f64) -> Option<usize> {
         self.columns.iter().find(|c| c.left <= x && x < c.right).map(|c| c.bar)
@@ -57,8 +62,7 @@ impl Picture {
 
 /// Lays `series` out on `surface`; `active` is the bar the reader is at.
 pub fn picture(series: &Series, surface: Surface, lang: Lang, active: Option<usize>) -> Picture {
-    let mut picture =
-        Picture { surface, shapes: Vec::new(), columns: Vec::new(), torn: false, log_from: None };
+    let mut picture = Picture::of(surface, Vec::new());
     if series.is_empty() {
         picture.shapes.extend(message(words::nothing(lang), surface));
         return picture;
@@ -125,7 +129,7 @@ fn message(text: String, surface: Surface) -> Option<Shape> {
 }
 
 /// About how wide a text is, on the safe side: layout knows no fonts.
-fn text_width(text: &str, size: f64) -> f64 {
+pub fn text_width(text: &str, size: f64) -> f64 {
     let em = |c: char| match c {
         '.' | ',' | ':' | '\u{a0}' | ' ' | 'i' | 'l' => 0.33,
         '%' | 'm' | 'ш' | 'м' | '→' => 0.96,

@@ -9,6 +9,8 @@ pub enum Ink {
     Exact,
     /// Missed: the defender's colour.
     Miss,
+    /// The attacker's colour.
+    Left,
     /// Lines of the grid.
     Grid,
     /// Text.
@@ -25,10 +27,11 @@ pub enum Ink {
 
 impl Ink {
     /// All of them, in the order of [`Palette`].
-    pub const ALL: [Ink; 9] = [
+    pub const ALL: [Ink; 10] = [
         Ink::Bar,
         Ink::Exact,
         Ink::Miss,
+        Ink::Left,
         Ink::Grid,
         Ink::Text,
         Ink::Dim,
@@ -43,6 +46,7 @@ impl Ink {
             Ink::Bar => "--bar",
             Ink::Exact => "--exact",
             Ink::Miss => "--right",
+            Ink::Left => "--left",
             Ink::Grid => "--line",
             Ink::Text => "--ink",
             Ink::Dim => "--dim",

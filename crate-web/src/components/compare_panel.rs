@@ -10,6 +10,7 @@ use duelscope_text::{
 };
 use yew::{Callback, Html, Properties, component, html};
 
+use crate::answer::APART;
 use crate::components::icon::{Icon, icon};
 use crate::state::{Action, State};
 
@@ -21,9 +22,6 @@ pub struct ComparePanelProps {
     /// Takes what is done here.
     pub act: Callback<Action>,
 }
-
-/// What decides nothing is no difference.
-const APART: &[&str] = &["seed", "trials", "within", "trial", "step", "pins"];
 
 /// The reference and what differs from it.
 #[component]
@@ -88,6 +86,7 @@ fn differing(before: &Sheet, now: &Sheet) -> Vec<Slot> {
         .flat_map(|hand| SIDE.iter().map(move |field| Slot { hand: Some(hand), field }));
     globals
         .chain(sides)
+        // What decides nothing is no difference.
         .filter(|slot| !APART.contains(&slot.field.key))
         .filter(|&slot| before.applies(slot) || now.applies(slot))
         .filter(|&slot| before.get(slot) != now.get(slot))

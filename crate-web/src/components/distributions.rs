@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use duelscope_text::{
-    blows_to_kill, claims::claims, compare, distributions as distributions_label,
+    blows_to_kill, claims::claims, compare, distributions as distributions_label, explore::explore,
     hp_lost_to_one_attack, the_duel,
 };
 use yew::{AttrValue, Callback, Html, Properties, component, html, use_state_eq};
@@ -13,6 +13,7 @@ use crate::components::blows_panel::BlowsPanel;
 use crate::components::claims_panel::ClaimsPanel;
 use crate::components::compare_panel::ComparePanel;
 use crate::components::duel_panel::DuelPanel;
+use crate::components::explore_panel::ExplorePanel;
 use crate::components::tabs::Tabs;
 use crate::hooks::Run;
 use crate::state::{Action, State};
@@ -40,6 +41,7 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
         hp_lost_to_one_attack(lang),
         blows_to_kill(lang),
         the_duel(lang),
+        explore(lang),
         compare(lang),
         claims(lang),
     ]
@@ -56,8 +58,9 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
                     { match *at {
                         1 => html! { <BlowsPanel state={Rc::clone(state)} /> },
                         2 => html! { <DuelPanel state={Rc::clone(state)} run={fights.clone()} act={act.clone()} /> },
-                        3 => html! { <ComparePanel state={Rc::clone(state)} act={act.clone()} /> },
-                        4 => html! { <ClaimsPanel state={Rc::clone(state)} act={act.clone()} /> },
+                        3 => html! { <ExplorePanel state={Rc::clone(state)} act={act.clone()} /> },
+                        4 => html! { <ComparePanel state={Rc::clone(state)} act={act.clone()} /> },
+                        5 => html! { <ClaimsPanel state={Rc::clone(state)} act={act.clone()} /> },
                         _ => html! { <AttackPanel state={Rc::clone(state)} run={attacks.clone()} act={act.clone()} /> },
                     } }
                 </Tabs>

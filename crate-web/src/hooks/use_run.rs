@@ -1,10 +1,10 @@
 //! A Monte Carlo run of what the page shows, and whether its counts still
 //! belong to it.
 
-use duelscope_core::sheet::{Hand, Sheet, Slot, encode};
+use duelscope_core::sheet::encode;
 use yew::hook;
 
-use crate::answer::Answer;
+use crate::answer::{Answer, deciding};
 use crate::montecarlo::{Request, Update, UseRunner, What, use_runner};
 
 /// A run as a panel holds it.
@@ -55,22 +55,11 @@ pub fn use_run(answer: &Answer, what: What) -> Run {
     Run { update, outdated, request, runner }
 }
 
-/// What decides no count is not in a run's link: stepping, or asking for more
-/// trials, does not outdate a run.
-const APART: &[&str] = &["seed", "trials", "within", "trial", "step", "pins"];
-
 fn request(answer: &Answer, what: What) -> Request {
-    let mut sheet: Sheet = answer.sheet.clone();
-    for key in APART {
-        let slot = Slot::global(key);
-        sheet.set(slot, slot.default());
-    }
-    for hand in Hand::BOTH {
-        sheet.set_side(hand, "called", "");
-    }
     let scenario = &answer.scenario;
     Request {
-        link: encode(&sheet),
+        // Stepping, or asking for more trials, does not outdate a run.
+        link: encode(&deciding(&answer.sheet)),
         what,
         seed: scenario.seed,
         trials: scenario.trials,

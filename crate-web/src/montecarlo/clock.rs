@@ -4,7 +4,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Performance;
 
 /// Milliseconds of a steady clock.
-pub(super) fn now() -> f64 {
+pub(crate) fn now() -> f64 {
     thread_local! {
         static CLOCK: Option<Performance> = {
             js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("performance"))

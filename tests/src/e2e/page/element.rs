@@ -33,6 +33,27 @@ impl<'a> Element<'a> {
         self.page.ok(self.page.browser.post("/actions", json!({ "actions": [mouse] })));
     }
 
+    /// Presses in the middle of the element, moves so many pixels in steps, and lets go:
+    /// with the mouse, or with a finger.
+    pub fn drag(&self, right: i32, down: i32, finger: bool) {
+        const STEPS: i32 = 8;
+        self.call("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })");
+        let origin = json!({ REFERENCE: self.id });
+        let mut actions = vec![
+            json!({ "type": "pointerMove", "origin": origin, "x": 0, "y": 0 }),
+            json!({ "type": "pointerDown", "button": 0 }),
+        ];
+        // From where the pointer is: the element may follow it.
+        let (x, y) = (right / STEPS, down / STEPS);
+        let step =
+            json!({ "type": "pointerMove", "origin": "pointer", "x": x, "y": y, "duration": 30 });
+        actions.extend(vec![step; STEPS as usize]);
+        actions.push(json!({ "type": "pointerUp", "button": 0 }));
+        let kind = if finger { "touch" } else { "mouse" };
+        let pointer = json!({ "type": "pointer", "id": kind, "parameters": { "pointerType": kind }, "actions": actions });
+        self.page.ok(self.page.browser.post("/actions", json!({ "actions": [pointer] })));
+    }
+
     /// Types behind what is there; without a character: [`keys`].
     pub fn type_keys(&self, keys: &str) {
         self.post("/value", json!({ "text": keys }));

@@ -1,0 +1,17 @@
+//! Sweeps: what is asked, of which inputs, over which ranges, and the asking
+//! itself, in slices. Knows no browser.
+
+pub mod along;
+pub mod inputs;
+mod job;
+mod measure;
+mod setup;
+pub mod view;
+mod work;
+pub mod worth;
+
+pub use along::{Along, Wrong};
+pub use job::{Asks, Job};
+pub use measure::{Cell, Measure};
+pub use setup::Setup;
+pub use work::{Swept, Work};
