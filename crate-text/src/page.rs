@@ -293,6 +293,16 @@ messages! {
         en "The catalogue did not load; every number can still be edited.";
         ru "Каталог не загрузился; все числа можно менять и так.";
     }
+    /// In the place of a part of the page that is being loaded.
+    part_on_its_way() {
+        en "Loading…";
+        ru "Загружается…";
+    }
+    /// In the place of a part of the page that could not be loaded.
+    part_lost() {
+        en "This part of the page did not load. The connection may be gone, or the site was just renewed; then load the page again.";
+        ru "Эта часть страницы не загрузилась. Возможно, нет связи, или сайт только что обновлён; тогда перезагрузите страницу.";
+    }
     /// Button: try again.
     try_again() {
         en "Try again";

@@ -9,9 +9,11 @@ use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::{
-    AttrValue, Callback, ContextProvider, Html, MouseEvent, component, html, use_callback,
+    AttrValue, Callback, ContextProvider, Html, MouseEvent, component, use_callback,
     use_effect_with, use_reducer, use_state_eq,
 };
+
+use crate::markup::html;
 
 use crate::components::answer_strip::AnswerStrip;
 use crate::components::asked::Asked;

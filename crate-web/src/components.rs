@@ -24,6 +24,7 @@ pub mod header;
 pub mod hints;
 pub mod histogram;
 pub mod icon;
+pub mod later;
 pub mod luck_menu;
 pub mod menu;
 pub mod notices;

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::{optimise, process, tools, workspace};
+use crate::{pieces, process, tools, workspace};
 
 pub fn run(mut args: lexopt::Parser) -> Result<()> {
     if let Some(arg) = args.next()? {
@@ -19,14 +19,17 @@ pub fn run(mut args: lexopt::Parser) -> Result<()> {
 /// Builds the release site, with everything that it needs.
 pub fn site() -> Result<()> {
     tools::for_the_page()?;
+    tools::for_the_site()?;
     fetch()?;
-    process::run(trunk("build")?.arg("--release"))?;
+    let mut build = trunk("build")?;
+    build.args(["--release", "--features", "pieces"]).envs(pieces::SETTINGS);
+    process::run(&mut build)?;
     // Trunk's own mark, not part of the site.
     let lock = workspace::dist().join(".trunk-lock");
     if lock.exists() {
         fs::remove_file(&lock).context("dist/.trunk-lock could not be removed")?;
     }
-    optimise::wasm(&workspace::dist())
+    pieces::cut(&workspace::dist())
 }
 
 /// Trunk works offline, so that a wrong tool fails at once instead of being

@@ -4,6 +4,7 @@ mod bench;
 mod build;
 mod catalogue;
 mod optimise;
+mod pieces;
 mod pins;
 mod process;
 mod serve;

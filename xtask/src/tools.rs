@@ -7,6 +7,7 @@ mod rust;
 mod trunk;
 mod wasm_bindgen;
 pub mod wasm_opt;
+pub mod wasm_split;
 
 use std::env;
 use std::ffi::OsString;
@@ -20,7 +21,12 @@ use crate::pins;
 pub fn for_the_page() -> Result<()> {
     rust::target()?;
     wasm_bindgen::ensure()?;
-    trunk::ensure()?;
+    trunk::ensure()
+}
+
+/// What it takes beside that to build the site for others.
+pub fn for_the_site() -> Result<()> {
+    wasm_split::ensure()?;
     wasm_opt::ensure();
     Ok(())
 }

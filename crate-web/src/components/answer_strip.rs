@@ -8,7 +8,9 @@ use duelscope_text::{
     in_blows, kill_with_one_blow, never, percent, percentage_points, signed, stale, to_bounce,
     to_hit, too_large, win_the_duel,
 };
-use yew::{AttrValue, Html, Properties, component, html};
+use yew::{AttrValue, Html, Properties, component};
+
+use crate::markup::html;
 
 use crate::answer::Answer;
 use crate::components::icon::{Icon, icon};

@@ -4,7 +4,9 @@
 use duelscope_core::sheet::Sheet;
 use duelscope_text::Lang;
 use duelscope_text::library::example;
-use yew::{Html, Properties, component, html, use_memo};
+use yew::{Html, Properties, component, use_memo};
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 use crate::library::Example;

@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use duelscope_core::Game;
 use duelscope_text::chart::Topic;
-use yew::{Callback, Html, Properties, component, html, use_memo, use_state_eq};
+use yew::{Callback, Html, Properties, component, use_memo, use_state_eq};
+
+use crate::markup::html;
 
 use crate::answer::Answer;
 use crate::chart::{Counts, Data, Spread, View};

@@ -8,7 +8,9 @@ use duelscope_text::stages::effect_name;
 use duelscope_text::{
     Lang, add_to, field_error, field_label, less_by_one, more_by_one, remove_from,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, html, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component, use_state_eq};
+
+use crate::markup::html;
 
 use crate::components::combo::Combo;
 use crate::components::composer::Composer;

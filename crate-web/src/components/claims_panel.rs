@@ -8,7 +8,9 @@ use duelscope_text::claims::{
 };
 use duelscope_text::{Lang, claims as say};
 use web_sys::MouseEvent;
-use yew::{Callback, Html, Properties, component, html, use_memo};
+use yew::{Callback, Html, Properties, component, use_memo};
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 use crate::library::claims::Value;

@@ -3,9 +3,11 @@
 use duelscope_text::{Lang, choice_label, nothing_found, search_catalogue};
 use web_sys::HtmlInputElement;
 use yew::{
-    AttrValue, Callback, Html, InputEvent, KeyboardEvent, Properties, TargetCast, component, html,
+    AttrValue, Callback, Html, InputEvent, KeyboardEvent, Properties, TargetCast, component,
     use_state,
 };
+
+use crate::markup::html;
 
 use duelscope_core::sheet::Slot;
 

@@ -8,7 +8,9 @@ use duelscope_text::{
     Lang, attacker, column_field, column_now, column_reference, compare_hint, defender,
     drop_reference, field_label, nothing_differs, pin_reference, swap_reference, what_differs,
 };
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, Properties, component};
+
+use crate::markup::html;
 
 use crate::answer::APART;
 use crate::components::icon::{Icon, icon};

@@ -9,9 +9,10 @@ use duelscope_text::stages::{condition_name, effect_name, op_name, when_name};
 use duelscope_text::{Lang, int};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::{
-    AttrValue, Callback, Event, Html, InputEvent, Properties, TargetCast, component, html,
-    use_state_eq,
+    AttrValue, Callback, Event, Html, InputEvent, Properties, TargetCast, component, use_state_eq,
 };
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 use crate::effects::{Draft, fitting, flags};

@@ -3,7 +3,9 @@
 use duelscope_text::Lang;
 use duelscope_text::library::{copy_by_hand, copy_by_hand_note};
 use web_sys::HtmlTextAreaElement;
-use yew::{AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_node_ref};
+use yew::{AttrValue, Callback, Html, Properties, component, use_effect_with, use_node_ref};
+
+use crate::markup::html;
 
 use crate::components::dialog::Dialog;
 

@@ -7,7 +7,9 @@ use duelscope_text::{
     Lang, derived_attack, derived_damage, derived_defense, derived_delay, derived_reduction,
     formula, in_turns, range,
 };
-use yew::{Html, html};
+use yew::Html;
+
+use crate::markup::html;
 
 /// The derived numbers of a fighter: it attacks the other side and is attacked
 /// by it. Under the combined rules nothing reduces but Sanctum's armor.

@@ -5,9 +5,10 @@ use duelscope_text::{Lang, close};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 use yew::{
-    AttrValue, Callback, Html, MouseEvent, Properties, component, html, use_effect_with,
-    use_node_ref,
+    AttrValue, Callback, Html, MouseEvent, Properties, component, use_effect_with, use_node_ref,
 };
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 

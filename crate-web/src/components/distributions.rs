@@ -6,16 +6,15 @@ use duelscope_text::{
     blows_to_kill, claims::claims, compare, distributions as distributions_label, explore::explore,
     hp_lost_to_one_attack, the_duel,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, html, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component, use_state_eq};
+
+use crate::markup::html;
 
 use crate::components::attack_panel::AttackPanel;
-use crate::components::blows_panel::BlowsPanel;
-use crate::components::claims_panel::ClaimsPanel;
-use crate::components::compare_panel::ComparePanel;
-use crate::components::duel_panel::DuelPanel;
-use crate::components::explore_panel::ExplorePanel;
+use crate::components::later::later;
 use crate::components::tabs::Tabs;
 use crate::hooks::Run;
+use crate::pieces::{EXPLORE, PANELS};
 use crate::state::{Action, State};
 
 /// The panels under the scope.
@@ -56,11 +55,26 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
             <div class="card">
                 <Tabs label={distributions_label(lang)} id="dists" {names} at={*at} {on_choose}>
                     { match *at {
-                        1 => html! { <BlowsPanel state={Rc::clone(state)} /> },
-                        2 => html! { <DuelPanel state={Rc::clone(state)} run={fights.clone()} act={act.clone()} /> },
-                        3 => html! { <ExplorePanel state={Rc::clone(state)} act={act.clone()} /> },
-                        4 => html! { <ComparePanel state={Rc::clone(state)} act={act.clone()} /> },
-                        5 => html! { <ClaimsPanel state={Rc::clone(state)} act={act.clone()} /> },
+                        1 => later(lang, &PANELS, {
+                            let state = Rc::clone(state);
+                            move |panels| (panels.blows)(Rc::clone(&state))
+                        }),
+                        2 => later(lang, &PANELS, {
+                            let (state, run, act) = (Rc::clone(state), fights.clone(), act.clone());
+                            move |panels| (panels.duel)(Rc::clone(&state), run.clone(), act.clone())
+                        }),
+                        3 => later(lang, &EXPLORE, {
+                            let (state, act) = (Rc::clone(state), act.clone());
+                            move |explore| (explore.panel)(Rc::clone(&state), act.clone())
+                        }),
+                        4 => later(lang, &PANELS, {
+                            let (state, act) = (Rc::clone(state), act.clone());
+                            move |panels| (panels.compare)(Rc::clone(&state), act.clone())
+                        }),
+                        5 => later(lang, &PANELS, {
+                            let (state, act) = (Rc::clone(state), act.clone());
+                            move |panels| (panels.claims)(Rc::clone(&state), act.clone())
+                        }),
                         _ => html! { <AttackPanel state={Rc::clone(state)} run={attacks.clone()} act={act.clone()} /> },
                     } }
                 </Tabs>

@@ -9,7 +9,9 @@ use duelscope_text::{
     Lang, duel_too_large, hp, hp_left, hp_left_of, in_turns, nobody_wins, percent, percent_plain,
     rounds, sampled_share, time_of_duel, wins_duel,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, html, use_memo, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
+
+use crate::markup::html;
 
 use crate::chart::{Counts, Data, Spread, View};
 use crate::components::fight_log::FightLog;

@@ -3,7 +3,9 @@
 use std::rc::Rc;
 
 use duelscope_text::library::{examples, real_questions};
-use yew::{Callback, Html, Properties, component, html, use_memo, use_state_eq};
+use yew::{Callback, Html, Properties, component, use_memo, use_state_eq};
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 use crate::components::menu::{Item, Menu};

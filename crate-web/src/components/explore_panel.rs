@@ -17,9 +17,11 @@ use duelscope_text::explore::{
 use duelscope_text::{Lang, percent_plain};
 use web_sys::HtmlCanvasElement;
 use yew::{
-    AttrValue, Callback, Html, Properties, classes, component, html, use_effect_with, use_memo,
+    AttrValue, Callback, Html, Properties, classes, component, use_effect_with, use_memo,
     use_mut_ref, use_node_ref, use_state, use_state_eq,
 };
+
+use crate::markup::html;
 
 use crate::chart::paint::{Look, fit, paint};
 use crate::components::icon::{Icon, icon};
@@ -169,18 +171,18 @@ pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
                 { controls::controls(lang, sheet, &setup, &axes, &on_setup) }
                 <div ref={plot} class="plot square-plot">
                     <canvas ref={canvas} role="img" aria-label={readout::label(lang, &swept)} />
-                    { for cross }
+                    { cross }
                 </div>
                 { readout::readout(lang, &swept, spot.unwrap_or(here.spot), now, &names, reader.walked.is_some(), &on_set) }
                 { for here.outside.iter().map(|slot| note(outside(lang, &readout::input(lang, *slot)))) }
-                { for nothing(lang, &swept).map(note) }
+                { nothing(lang, &swept).map(note) }
                 { legend::legend(lang, &swept, &levels, &names) }
                 if !swept.ended() {
                     <p class="run-note">{ worked_out(lang, &percent_plain(lang, share(&swept))) }</p>
                 }
                 { table::table(lang, &swept, &names, &table_open) }
             </div>
-            <section aria-label={what_a_point_is_worth(lang)}>{ for worth }</section>
+            <section aria-label={what_a_point_is_worth(lang)}>{ worth }</section>
         </div>
     }
 }

@@ -7,8 +7,9 @@ use duelscope_text::{
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::{
     AttrValue, Callback, Event, Html, InputEvent, KeyboardEvent, Properties, TargetCast, component,
-    html,
 };
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 

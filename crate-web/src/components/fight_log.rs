@@ -10,9 +10,11 @@ use duelscope_text::{
 };
 use web_sys::HtmlInputElement;
 use yew::{
-    AttrValue, Callback, Html, InputEvent, Properties, TargetCast, component, html, use_memo,
+    AttrValue, Callback, Html, InputEvent, Properties, TargetCast, component, use_memo,
     use_state_eq,
 };
+
+use crate::markup::html;
 
 use crate::answer::Answer;
 use crate::components::icon::{Icon, icon};

@@ -3,9 +3,11 @@
 
 use web_sys::Element;
 use yew::{
-    AttrValue, Classes, Event, Html, Properties, TargetCast, component, html, use_effect_with,
+    AttrValue, Classes, Event, Html, Properties, TargetCast, component, use_effect_with,
     use_state_eq,
 };
+
+use crate::markup::html;
 
 /// A part that folds away.
 #[derive(Clone, Debug, PartialEq, Properties)]

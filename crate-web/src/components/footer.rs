@@ -1,7 +1,9 @@
 //! What stands under everything: versions and licence.
 
 use duelscope_text::{Lang, data_version, licence};
-use yew::{Html, Properties, component, html};
+use yew::{Html, Properties, component};
+
+use crate::markup::html;
 
 use crate::shelf::Shelf;
 

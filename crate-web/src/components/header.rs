@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::{Kind, Slot};
 use duelscope_text::{Lang, choice_label, field_label, language_name, other_theme, redo, undo};
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, Properties, component};
+
+use crate::markup::html;
 
 use crate::components::examples_menu::ExamplesMenu;
 use crate::components::icon::{Icon, icon};

@@ -2,7 +2,9 @@
 
 use duelscope_text::Lang;
 use duelscope_text::library::{hint_examples, hint_fields, hint_steps, hints, hints_done};
-use yew::{Html, Properties, component, html, use_state_eq};
+use yew::{Html, Properties, component, use_state_eq};
+
+use crate::markup::html;
 
 use crate::hooks::storage::{store, stored};
 

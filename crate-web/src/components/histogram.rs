@@ -14,9 +14,11 @@ use std::rc::Rc;
 use duelscope_text::{Lang, chart::Topic};
 use web_sys::{HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent};
 use yew::{
-    Callback, Html, Properties, classes, component, html, use_effect_with, use_memo, use_mut_ref,
+    Callback, Html, Properties, classes, component, use_effect_with, use_memo, use_mut_ref,
     use_node_ref, use_state_eq,
 };
+
+use crate::markup::html;
 
 use crate::chart::layout::most_places;
 use crate::chart::paint::{Look, fit, paint};

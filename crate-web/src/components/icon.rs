@@ -1,7 +1,9 @@
 //! Line icons, 24 by 24, drawn in the colour of the text around them. The
 //! drawings are those of `www/icons`; a test keeps the two together.
 
-use yew::{Html, html};
+use yew::Html;
+
+use crate::markup::html;
 
 macro_rules! icons {
     ($($name:ident $file:literal $path:literal;)*) => {

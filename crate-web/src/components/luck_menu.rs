@@ -7,7 +7,9 @@ use duelscope_text::luck::{
     luck_three_quarters, luck_worst,
 };
 use duelscope_text::{Lang, int};
-use yew::{AttrValue, Callback, Html, Properties, component, html, use_memo, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
+
+use crate::markup::html;
 
 use crate::answer::Answer;
 use crate::components::icon::{Icon, icon};

@@ -4,9 +4,10 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusEvent, HtmlElement, Node};
 use yew::{
-    AttrValue, Callback, Html, KeyboardEvent, Properties, component, html, use_effect_with,
-    use_node_ref,
+    AttrValue, Callback, Html, KeyboardEvent, Properties, component, use_effect_with, use_node_ref,
 };
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 use crate::hooks::listener::Listener;

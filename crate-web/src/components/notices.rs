@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::Notice;
 use duelscope_text::{Lang, close, link_ignored, notice};
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, Properties, component};
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 

@@ -12,9 +12,10 @@ use duelscope_text::pins::{
 use duelscope_text::{Lang, choice_label, decimal, int, percent_plain};
 use web_sys::HtmlInputElement;
 use yew::{
-    Callback, Event, Html, KeyboardEvent, Properties, TargetCast, classes, component, html,
-    use_state_eq,
+    Callback, Event, Html, KeyboardEvent, Properties, TargetCast, classes, component, use_state_eq,
 };
+
+use crate::markup::html;
 
 use crate::answer::Answer;
 use crate::components::icon::{Icon, icon};

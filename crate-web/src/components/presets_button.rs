@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::Hand;
 use duelscope_text::library::your_presets;
-use yew::{Callback, Html, Properties, component, html, use_state_eq};
+use yew::{Callback, Html, Properties, component, use_state_eq};
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 use crate::components::presets_dialog::PresetsDialog;

@@ -11,9 +11,11 @@ use duelscope_text::library::{
 };
 use web_sys::HtmlInputElement;
 use yew::{
-    Callback, Html, InputEvent, Properties, SubmitEvent, TargetCast, component, html, use_context,
+    Callback, Html, InputEvent, Properties, SubmitEvent, TargetCast, component, use_context,
     use_state_eq,
 };
+
+use crate::markup::html;
 
 use crate::components::dialog::Dialog;
 use crate::components::icon::{Icon, icon};

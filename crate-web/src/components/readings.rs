@@ -8,7 +8,9 @@ use duelscope_text::readings::{
 };
 use duelscope_text::{Lang, field_error, reset_to};
 use web_sys::HtmlSelectElement;
-use yew::{AttrValue, Callback, Event, Html, Properties, TargetCast, classes, component, html};
+use yew::{AttrValue, Callback, Event, Html, Properties, TargetCast, classes, component};
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 

@@ -4,7 +4,9 @@
 use std::rc::Rc;
 
 use duelscope_core::sheet::Hand;
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, Properties, component};
+
+use crate::markup::html;
 
 use crate::components::distributions::Distributions;
 use crate::components::side::Side;

@@ -8,7 +8,9 @@ use duelscope_core::rules::sanctum::readings::Question;
 use duelscope_core::sheet::{GLOBAL, Group, Kind, Slot};
 use duelscope_text::readings::{readings_changed, readings_default};
 use duelscope_text::{Lang, choice_label, field_label, int, rules_and_place, switch_value};
-use yew::{AttrValue, Callback, Html, Properties, component, html};
+use yew::{AttrValue, Callback, Html, Properties, component};
+
+use crate::markup::html;
 
 use crate::components::field::Field;
 use crate::components::fold::Fold;

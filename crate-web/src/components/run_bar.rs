@@ -7,7 +7,9 @@ use duelscope_text::{
     Lang, cancel_run, decimal, int, of_trials_word, run_failed, run_outdated, run_trials,
     runs_in_page, trials_cancelled, trials_done, trials_finished, trials_word, workers_lost,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, html};
+use yew::{AttrValue, Callback, Html, Properties, component};
+
+use crate::markup::html;
 
 use crate::components::field::Field;
 use crate::components::icon::{Icon, icon};

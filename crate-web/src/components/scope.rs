@@ -25,9 +25,11 @@ use duelscope_core::pins::{Pinned, RollPlace};
 use duelscope_text::stages::tell;
 use duelscope_text::{Lang, stepper};
 use yew::{
-    AttrValue, Callback, Html, KeyboardEvent, Properties, classes, component, html,
-    use_effect_with, use_mut_ref, use_state_eq,
+    AttrValue, Callback, Html, KeyboardEvent, Properties, classes, component, use_effect_with,
+    use_mut_ref, use_state_eq,
 };
+
+use crate::markup::html;
 
 use crate::dots::Dot;
 use crate::story::Story;

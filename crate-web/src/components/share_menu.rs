@@ -10,8 +10,10 @@ use duelscope_text::library::{
 use duelscope_text::{copy_link, link_copied};
 use web_sys::HtmlInputElement;
 use yew::{
-    Event, Html, Properties, TargetCast, component, html, use_context, use_node_ref, use_state_eq,
+    Event, Html, Properties, TargetCast, component, use_context, use_node_ref, use_state_eq,
 };
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 use crate::components::menu::{Item, Menu};

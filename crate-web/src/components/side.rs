@@ -8,7 +8,9 @@ use duelscope_text::{
     Lang, attacker, choice_label, defender, edit_side, field_label, group_label, hp_of,
     more_numbers, not_simulated, swap_sides,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component, use_effect_with, use_state_eq};
+
+use crate::markup::html;
 
 use crate::components::chips::Chips;
 use crate::components::combo::Combo;

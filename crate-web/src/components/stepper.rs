@@ -5,7 +5,9 @@ use std::rc::Rc;
 use duelscope_core::sheet::{Hand, Slot};
 use duelscope_text::luck::of_seed;
 use duelscope_text::pins;
-use yew::{AttrValue, Callback, Html, Properties, component, html, use_memo, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
+
+use crate::markup::html;
 
 use crate::components::field::Field;
 use crate::components::icon::{Icon, icon};

@@ -2,9 +2,11 @@
 
 use web_sys::HtmlElement;
 use yew::{
-    AttrValue, Callback, Html, KeyboardEvent, Properties, component, html, use_effect_with,
-    use_mut_ref, use_node_ref,
+    AttrValue, Callback, Html, KeyboardEvent, Properties, component, use_effect_with, use_mut_ref,
+    use_node_ref,
 };
+
+use crate::markup::html;
 
 /// A row of tabs over one panel.
 #[derive(Clone, Debug, PartialEq, Properties)]

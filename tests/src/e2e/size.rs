@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Not part of a visit to the page: pages and scripts for those who embed it.
-const FOR_OTHERS: [&str; 2] = ["demo", "embed.js"];
+/// Not part of a first visit to the page: pages and scripts for those who embed
+/// it, and pieces of the program that are loaded when they are first asked for.
+const APART: [&str; 3] = ["demo", "embed.js", "later"];
 
 /// A file of the site.
 #[derive(Clone, Debug)]
@@ -24,7 +25,7 @@ pub fn weigh(site: &Path) -> Vec<Weighed> {
     let weigh = |file: PathBuf| {
         let name = file.strip_prefix(site).unwrap().to_owned();
         let bytes = fs::read(&file).unwrap();
-        let counts = !FOR_OTHERS.iter().any(|other| name.starts_with(other));
+        let counts = !APART.iter().any(|other| name.starts_with(other));
         Weighed { name, bytes: bytes.len(), compressed: brotli(&bytes), counts }
     };
     files(site).into_iter().map(weigh).collect()

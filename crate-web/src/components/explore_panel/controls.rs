@@ -9,7 +9,9 @@ use duelscope_text::explore::{
 };
 use duelscope_text::{Lang, attacker, defender, field_error, group_label, int};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
-use yew::{Callback, Event, Html, InputEvent, TargetCast, html};
+use yew::{Callback, Event, Html, InputEvent, TargetCast};
+
+use crate::markup::html;
 
 use super::readout;
 use crate::components::icon::{Icon, icon};

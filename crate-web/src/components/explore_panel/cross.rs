@@ -7,7 +7,9 @@ use duelscope_text::Lang;
 use duelscope_text::explore::cross_hair;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent, PointerEvent};
-use yew::{Callback, Html, KeyboardEvent, html};
+use yew::{Callback, Html, KeyboardEvent};
+
+use crate::markup::html;
 
 use super::{Reader, readout};
 use crate::chart::field::Plane;

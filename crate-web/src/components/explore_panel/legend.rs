@@ -4,7 +4,9 @@ use duelscope_text::Lang;
 use duelscope_text::explore::{
     key_even, key_left, key_line, key_nothing, key_now, key_reference, key_scale,
 };
-use yew::{AttrValue, Html, html};
+use yew::{AttrValue, Html};
+
+use crate::markup::html;
 
 use crate::chart::heat::Tone;
 use crate::explore::view::{Levels, number_text, tone};

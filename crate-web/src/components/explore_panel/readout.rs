@@ -6,7 +6,9 @@ use duelscope_text::explore::{
     map_label, no_number, no_such_document, not_yet, set_here,
 };
 use duelscope_text::{Lang, attacker, defender, percentage_points, signed};
-use yew::{AttrValue, Callback, Html, classes, html};
+use yew::{AttrValue, Callback, Html, classes};
+
+use crate::markup::html;
 
 use super::controls::measure_name;
 use crate::explore::view::{ends, number_text, value_text};
@@ -95,7 +97,7 @@ pub fn readout(
     let number = |hand: Hand, class: &'static str| {
         both[hand as usize].map(|cell| {
             let name = both[1].map(|_| html! { <>{ &names[hand as usize] }{ " " }</> });
-            html! { <span>{ for name }<b class={class}>{ cell_text(lang, measure, cell) }</b></span> }
+            html! { <span>{ name }<b class={class}>{ cell_text(lang, measure, cell) }</b></span> }
         })
     };
     let change = both[0].and_then(Cell::finite).zip(now.finite()).map(|(x, now)| x - now);
@@ -108,9 +110,9 @@ pub fn readout(
         <>
         <div class="readout">
             <b>{ inputs(lang, swept, spot) }</b>
-            { for number(Hand::Left, "left") }
-            { for number(Hand::Right, "right") }
-            { for change.map(|change| against(lang, measure, change)) }
+            { number(Hand::Left, "left") }
+            { number(Hand::Right, "right") }
+            { change.map(|change| against(lang, measure, change)) }
             if walking {
                 <button type="button" class="btn" onclick={set}>{ set_here(lang) }</button>
             }

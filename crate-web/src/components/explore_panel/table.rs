@@ -4,7 +4,9 @@ use duelscope_core::sheet::Hand;
 use duelscope_text::Lang;
 use duelscope_text::explore::{as_table, input_name};
 use web_sys::{Element, Event};
-use yew::{AttrValue, Callback, Html, TargetCast, UseStateHandle, html};
+use yew::{AttrValue, Callback, Html, TargetCast, UseStateHandle};
+
+use crate::markup::html;
 
 use super::controls::measure_name;
 use super::readout::cell_text;

@@ -6,7 +6,9 @@ use duelscope_text::explore::{
     column_input, in_points, more_inputs, no_point_counts, one_less, one_more,
     others_change_nothing, what_a_point_is_worth,
 };
-use yew::{Callback, Html, classes, html};
+use yew::{Callback, Html, classes};
+
+use crate::markup::html;
 
 use super::controls::measure_name;
 use super::readout::{delta, input};
@@ -29,7 +31,7 @@ pub fn worth(
     let row = |worth: &Worth| {
         let change = |change: Option<f64>| {
             let shown = change.filter(|change| change.abs() > LEAST);
-            html! { <td>{ for shown.map(|change| delta(lang, measure, change)) }</td> }
+            html! { <td>{ shown.map(|change| delta(lang, measure, change)) }</td> }
         };
         let (slot, side) = (
             worth.slot,

@@ -3,7 +3,9 @@
 use std::rc::Rc;
 
 use duelscope_text::{Lang, chart as words, int};
-use yew::{Html, Properties, component, html};
+use yew::{Html, Properties, component};
+
+use crate::markup::html;
 
 use super::wording::{key_numbers, notes};
 use crate::chart::Series;
@@ -41,15 +43,15 @@ pub fn Legend(props: &Props) -> Html {
     html! {
         <>
             <p class="legend">
-                { for sampled }
+                { sampled }
                 if series.exact {
                     { key("key exact", words::exact_key(lang)) }
                 }
                 if compared {
                     { key("key ref", words::reference_key(lang)) }
                 }
-                { for kills.map(|hp| key("key kill", words::kill_key(lang, &int(lang, hp.into())))) }
-                { for numbers }
+                { kills.map(|hp| key("key kill", words::kill_key(lang, &int(lang, hp.into())))) }
+                { numbers }
             </p>
             { for notes(series, *torn, *log_from, lang).into_iter().map(|note| html! {
                 <p class="legend">{ note }</p>

@@ -2,7 +2,9 @@
 
 use duelscope_text::chart::{self as words, Topic};
 use duelscope_text::{Lang, int};
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, Properties, component};
+
+use crate::markup::html;
 
 use super::wording::{bar_name, fine, fine_exact};
 use crate::chart::{Bar, Heights, What};
@@ -57,15 +59,15 @@ pub fn Readout(props: &Props) -> Html {
     html! {
         <div class="readout">
             <b>{ name }</b>
-            { for exact.map(|p| html! { <span>{ words::readout_exact(lang, &p) }</span> }) }
-            { for sample }
-            { for bar.reference.map(|p| html! {
+            { exact.map(|p| html! { <span>{ words::readout_exact(lang, &p) }</span> }) }
+            { sample }
+            { bar.reference.map(|p| html! {
                 <span>{ words::readout_reference(lang, &fine_exact(p, lang)) }</span>
             }) }
             if kills {
                 <span class="kills">{ words::readout_kills(lang) }</span>
             }
-            { for watch }
+            { watch }
             { said(aloud) }
         </div>
     }

@@ -7,7 +7,9 @@ use duelscope_text::chart::{self as words, Topic};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, HtmlCanvasElement};
-use yew::{Callback, Html, MouseEvent, Properties, TargetCast, component, html};
+use yew::{Callback, Html, MouseEvent, Properties, TargetCast, component};
+
+use crate::markup::html;
 
 use crate::chart::csv::csv;
 use crate::chart::paint::{Look, fit, paint};

@@ -5,7 +5,9 @@ use std::rc::Rc;
 use duelscope_text::chart::{self as words, Topic};
 use duelscope_text::{Lang, int};
 use web_sys::{Element, Event};
-use yew::{Callback, Html, Properties, TargetCast, component, html, use_state_eq};
+use yew::{Callback, Html, Properties, TargetCast, component, use_state_eq};
+
+use crate::markup::html;
 
 use super::save::Save;
 use super::wording::{bar_name, fine, fine_exact};
@@ -64,9 +66,9 @@ fn rows(series: &Series, topic: Topic, lang: Lang) -> Html {
         html! {
             <tr>
                 <th scope="row">{ bar_name(bar, series.view.heights, topic, lang) }</th>
-                { for bar.exact.map(|p| html! { <td>{ fine_exact(p, lang) }</td> }) }
-                { for sample }
-                { for bar.reference.map(|p| html! { <td>{ fine_exact(p, lang) }</td> }) }
+                { bar.exact.map(|p| html! { <td>{ fine_exact(p, lang) }</td> }) }
+                { sample }
+                { bar.reference.map(|p| html! { <td>{ fine_exact(p, lang) }</td> }) }
             </tr>
         }
     };

@@ -1,7 +1,9 @@
 //! How the chart is looked at.
 
 use duelscope_text::{Lang, chart as words};
-use yew::{AttrValue, Callback, Html, Properties, component, html};
+use yew::{AttrValue, Callback, Html, Properties, component};
+
+use crate::markup::html;
 
 use crate::chart::{Heights, View};
 

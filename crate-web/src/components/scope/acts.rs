@@ -4,7 +4,9 @@ use duelscope_text::Lang;
 use duelscope_text::facts::{Event, What};
 use duelscope_text::stages::event;
 use duelscope_text::stepper::effects_label;
-use yew::{Html, classes, html};
+use yew::{Html, classes};
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 

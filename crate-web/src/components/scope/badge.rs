@@ -3,7 +3,9 @@
 use duelscope_core::Outcome;
 use duelscope_text::Lang;
 use duelscope_text::stages::outcome_name;
-use yew::{Html, classes, html};
+use yew::{Html, classes};
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 

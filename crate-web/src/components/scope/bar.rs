@@ -1,6 +1,8 @@
 //! A bar that has lost a part: HP, armor, damage.
 
-use yew::{Classes, Html, classes, html};
+use yew::{Classes, Html, classes};
+
+use crate::markup::html;
 
 use crate::story::soak::share;
 

@@ -7,7 +7,9 @@ use duelscope_text::stepper::{
     always_value, armor_roll, bars_grouped, damage_caption, dist_label, sum_name,
 };
 use duelscope_text::{Lang, int, range};
-use yew::{Callback, Html, MouseEvent, classes, html};
+use yew::{Callback, Html, MouseEvent, classes};
+
+use crate::markup::html;
 
 use super::OnPin;
 use super::bar::bar;

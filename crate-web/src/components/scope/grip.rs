@@ -6,7 +6,9 @@ use duelscope_text::pins::{grip, grip_at};
 use duelscope_text::{Lang, decimal};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
-use yew::{Callback, Html, KeyboardEvent, Properties, component, html, use_mut_ref};
+use yew::{Callback, Html, KeyboardEvent, Properties, component, use_mut_ref};
+
+use crate::markup::html;
 
 use super::OnPin;
 use super::square::num;

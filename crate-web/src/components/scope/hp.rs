@@ -3,7 +3,9 @@
 use duelscope_text::Lang;
 use duelscope_text::facts::Loss;
 use duelscope_text::stepper::before_after;
-use yew::{Html, html};
+use yew::Html;
+
+use crate::markup::html;
 
 use super::bar::bar;
 

@@ -3,7 +3,9 @@
 use duelscope_text::Lang;
 use duelscope_text::int;
 use duelscope_text::stepper::damage_caption;
-use yew::{Html, classes, html};
+use yew::{Html, classes};
+
+use crate::markup::html;
 
 use super::bar::bar;
 use crate::story::soak::MOST_PIPS;

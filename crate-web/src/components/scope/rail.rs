@@ -8,7 +8,9 @@ use duelscope_text::pins::pinned;
 use duelscope_text::stages::{course_note, phase_name, rail_result};
 use duelscope_text::stepper::stages_label;
 use web_sys::HtmlElement;
-use yew::{Callback, Html, Properties, classes, component, html, use_effect_with, use_node_ref};
+use yew::{Callback, Html, Properties, classes, component, use_effect_with, use_node_ref};
+
+use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 use crate::story::{StageView, Story};

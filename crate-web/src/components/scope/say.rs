@@ -2,7 +2,9 @@
 
 use duelscope_text::stages::Told;
 use duelscope_text::{Cite, Lang, Mark, Phrase, Segment};
-use yew::{Html, html};
+use yew::Html;
+
+use crate::markup::html;
 
 /// Everything said of a stage.
 pub(super) fn told(_: Lang, told: &Told) -> Html {

@@ -3,7 +3,9 @@
 use duelscope_text::facts::Soak;
 use duelscope_text::stepper::{armor_caption, damage_caption, goes_on_caption, left_caption};
 use duelscope_text::{Lang, int};
-use yew::{Html, classes, html};
+use yew::{Html, classes};
+
+use crate::markup::html;
 
 use super::bar::bar;
 use crate::story::soak::{Fate, pairs};

@@ -4,7 +4,9 @@
 use duelscope_text::facts::{Contest, Purpose};
 use duelscope_text::stages::Told;
 use duelscope_text::{Lang, int, percent_plain, shown_rolls, stepper};
-use yew::{Html, classes, html};
+use yew::{Html, classes};
+
+use crate::markup::html;
 
 use super::grip::Grip;
 use super::picture::Rolls;

@@ -3,7 +3,9 @@
 use duelscope_core::Body;
 use duelscope_text::Lang;
 use duelscope_text::stepper::{armor_of, before_after, hp_of, other_minion, state_label};
-use yew::{AttrValue, Html, classes, html};
+use yew::{AttrValue, Html, classes};
+
+use crate::markup::html;
 
 use super::bar::bar;
 use crate::story::StageView;

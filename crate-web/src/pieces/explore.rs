@@ -1,0 +1,24 @@
+//! The panel of sweeps.
+
+use std::rc::Rc;
+
+use yew::{Callback, Html};
+
+use super::piece;
+use crate::components::explore_panel::ExplorePanel;
+use crate::markup::html;
+use crate::state::{Action, State};
+
+/// The panel of sweeps.
+#[derive(Debug)]
+pub struct Explore {
+    /// The panel.
+    pub panel: fn(Rc<State>, Callback<Action>) -> Html,
+}
+
+piece! {
+    /// The panel of sweeps.
+    EXPLORE: Explore = explore Explore {
+        panel: |state, act| html! { <ExplorePanel {state} {act} /> },
+    }
+}

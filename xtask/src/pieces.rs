@@ -1,0 +1,203 @@
+//! Cuts the pieces that are loaded later out of the page's program.
+//!
+//! Trunk bundles the page around the program as the compiler left it. Here the
+//! program is taken apart (`crate-web/src/pieces.rs` says where), its first part
+//! and every later one are optimised, and the page is pointed at the result. All
+//! files of one build carry one mark in their names, so that a deploy never
+//! mixes two builds.
+
+use std::collections::hash_map::DefaultHasher;
+use std::ffi::OsStr;
+use std::fs;
+use std::hash::Hasher;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::pins::WASM_TARGET;
+use crate::{optimise, process, tools, workspace};
+
+/// The program's name, before marks and endings.
+const NAME: &str = "duelscope-web";
+
+/// Where in the site the later pieces lie.
+const LATER: &str = "later";
+
+/// What the compiler has to leave in the program, so that it can be cut.
+pub const SETTINGS: [(&str, &str); 2] = [
+    ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Clink-args=--emit-relocs"),
+    ("CARGO_PROFILE_RELEASE_STRIP", "none"),
+];
+
+/// Puts the program in pieces in the place of Trunk's.
+pub fn cut(dist: &Path) -> Result<()> {
+    let whole = workspace::target().join(WASM_TARGET).join("release").join(NAME);
+    let whole = whole.with_extension("wasm");
+    let desk = workspace::target().join("pieces");
+    if desk.exists() {
+        fs::remove_dir_all(&desk).context("target/pieces could not be removed")?;
+    }
+    let site = desk.join("site");
+    let later = site.join(LATER);
+    fs::create_dir_all(&later)?;
+
+    let mut split = process::program(tools::wasm_split::program()?);
+    process::run(split.arg(&whole).arg(&desk).args(["--out-name", NAME]))?;
+    let mut bind = process::program("wasm-bindgen");
+    bind.env("PATH", tools::path()?).args([
+        "--target",
+        "web",
+        "--no-typescript",
+        "--keep-lld-exports",
+        "--out-dir",
+    ]);
+    process::run(bind.arg(&site).arg(desk.join(NAME).with_extension("wasm")))?;
+
+    let first = site.join(format!("{NAME}_bg.wasm"));
+    optimise::wasm(&first, &first)?;
+    for piece in with_extension(&desk, "wasm")? {
+        let name = file_name(&piece);
+        if let Some(name) =
+            name.strip_prefix("split_").or(name.starts_with("chunk").then_some(&name))
+        {
+            optimise::wasm(&piece, &later.join(name))?;
+        }
+    }
+    let glue = site.join(NAME).with_extension("js");
+    let loader = site.join("pieces.js");
+    fs::write(&glue, shorter(&read(&glue)?))?;
+    fs::write(&loader, shorter(&loading(&read(&desk.join("__wasm_split.js"))?)?))?;
+    place(&site, dist)
+}
+
+/// The loader of the pieces, from where and how this site serves them.
+fn loading(script: &str) -> Result<String> {
+    // Hosts that do not know the type of WebAssembly files are common.
+    let (fetched, any) =
+        ("WebAssembly.instantiateStreaming(src, imports)", "instantiate(src, imports)");
+    ensure!(script.contains(fetched), "the loader of the pieces does not look as expected");
+    let script = script.replace(fetched, any).replace("\"./split_", &format!("\"./{LATER}/"));
+    let script = script.replace("\"./chunk", &format!("\"./{LATER}/chunk"));
+    Ok(script
+        + "async function instantiate(source, imports) {\n\
+           const response = await source;\n\
+           if (!response.ok) throw new Error(`${response.url}: ${response.status}`);\n\
+           return WebAssembly.instantiate(await response.arrayBuffer(), imports);\n\
+           }\n")
+}
+
+/// Without indentation and comments; the rest is for the host's compression.
+fn shorter(script: &str) -> String {
+    let mut short = String::new();
+    let mut inside = false;
+    for line in script.lines().map(str::trim) {
+        inside |= line.starts_with("/*");
+        if !inside && !line.is_empty() && !line.starts_with("//") {
+            short.push_str(line);
+            short.push('\n');
+        }
+        inside &= !line.ends_with("*/");
+    }
+    short
+}
+
+/// Marks the files, moves them into the site and points the page at them.
+fn place(site: &Path, dist: &Path) -> Result<()> {
+    let mut files = with_extension(site, "wasm")?;
+    files.extend(with_extension(site, "js")?);
+    files.extend(with_extension(&site.join(LATER), "wasm")?);
+    files.sort();
+    let mut hash = DefaultHasher::new();
+    for file in &files {
+        hash.write(&fs::read(file)?);
+    }
+    let mark = format!("{:016x}", hash.finish());
+    let marked = |name: &str| {
+        let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+        let stem = stem.trim_end_matches("_bg");
+        format!("{stem}-{mark}.{extension}")
+    };
+
+    let page = dist.join("index.html");
+    let html = read(&page)?;
+    let bound = bundled(dist)?;
+    let html = bound.iter().fold(html, |html, old| {
+        let extension = old.extension().and_then(OsStr::to_str).unwrap_or_default();
+        html.replace(&file_name(old), &marked(&format!("{NAME}.{extension}")))
+    });
+    for old in &bound {
+        fs::remove_file(old)?;
+    }
+    fs::create_dir_all(dist.join(LATER))?;
+    for file in &files {
+        let name = file_name(file);
+        let folder = file.parent().and_then(|folder| folder.strip_prefix(site).ok());
+        let to = dist.join(folder.unwrap_or(Path::new(""))).join(marked(&name));
+        if name.ends_with(".js") {
+            // The program asks for the loader by its old name, so only the way to it changes.
+            let from = |name: &str| format!("from \"./{name}\"");
+            let script = read(file)?
+                .replace(&from("__wasm_split.js"), &from(&marked("pieces.js")))
+                .replace(&from(&format!("{NAME}.js")), &from(&marked(&format!("{NAME}.js"))))
+                .replace(".wasm\", import.meta", &format!("-{mark}.wasm\", import.meta"));
+            fs::write(&to, script)?;
+        } else {
+            fs::copy(file, &to)?;
+        }
+    }
+    fs::write(&page, html)?;
+    println!("{} files of the program, marked {mark}", files.len());
+    Ok(())
+}
+
+/// What Trunk made of the whole program.
+fn bundled(dist: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = with_extension(dist, "wasm")?;
+    found.extend(with_extension(dist, "js")?);
+    found.retain(|file| file_name(file).starts_with(NAME));
+    if found.len() != 2 {
+        bail!("dist/ should hold one script and one program of {NAME}, not {}", found.len());
+    }
+    Ok(found)
+}
+
+fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in
+        fs::read_dir(folder).with_context(|| format!("{} could not be read", folder.display()))?
+    {
+        let path = entry?.path();
+        if path.extension().is_some_and(|own| own == extension) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn read(file: &Path) -> Result<String> {
+    fs::read_to_string(file).with_context(|| format!("{} could not be read", file.display()))
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{loading, shorter};
+
+    #[test]
+    fn comments_and_indentation_go_code_stays() {
+        let script = "/**\n * what\n */\nlet a = 1; // why\n\n  // how\n  let b = `c`;\n";
+        assert_eq!(shorter(script), "let a = 1; // why\nlet b = `c`;\n");
+    }
+
+    #[test]
+    fn a_loader_of_another_kind_is_noticed() {
+        assert!(loading("import x from \"./y.js\"").is_err());
+        let known = "new URL(\"./split_a.wasm\"); WebAssembly.instantiateStreaming(src, imports)";
+        let script = loading(known).unwrap();
+        assert!(script.contains("./later/a.wasm") && script.contains("instantiate(src, imports)"));
+    }
+}
