@@ -4,6 +4,7 @@
 pub mod catalogue;
 pub mod chart;
 pub mod engine;
+pub mod explore;
 pub mod montecarlo;
 pub mod mount;
 pub mod workers;
