@@ -126,6 +126,9 @@ pub struct SimulateArgs {
     /// Samples whole fights and not single attacks
     #[arg(long)]
     pub duel: bool,
+    /// Shows a row for each HP lost, or for each number of attacks of a fight
+    #[arg(long)]
+    pub law: bool,
     /// How many trials
     #[arg(long, value_name = "N")]
     pub trials: Option<String>,

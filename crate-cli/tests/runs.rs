@@ -62,6 +62,23 @@ fn a_stop_by_precision_is_the_same_for_any_number_of_threads() {
 }
 
 #[test]
+fn the_rows_of_a_run_are_all_its_trials() {
+    for more in [&[][..], &["--duel"], &["--law"], &["--duel", "--law"]] {
+        let args = [&["simulate", "--trials", "50000", "--format", "csv"], more].concat();
+        let text = run(&args).fine();
+        let (mut trials, mut exact) = (0, 0.0);
+        for line in text.lines().skip(1) {
+            let cells: Vec<&str> = line.split(',').collect();
+            trials += cells[1].parse::<u64>().expect("a count");
+            exact += cells[5].parse::<f64>().expect("a probability");
+        }
+        assert_eq!(trials, 50_000, "{text}");
+        // What was not seen has no row, and is rare.
+        assert!((0.998..=1.0 + 1e-9).contains(&exact), "{more:?}: {exact}");
+    }
+}
+
+#[test]
 fn a_bar_of_a_run_can_be_traced() {
     let text = sampled("2", &["--trials", "50000"]);
     let report: Value = serde_json::from_str(&text).expect("JSON");

@@ -1,15 +1,17 @@
 //! The worked examples of whole attacks and fights that two combatants of a
 //! sheet can have: the command gives their numbers.
 
+use duelscope_core::Scenario;
 use duelscope_core::sheet::{Hand, Sheet, encode};
 use serde_json::Value;
 
 use crate::run;
 
-const FILE: &str = include_str!("../../tests/vectors/remixed.json");
+const REMIXED: &str = include_str!("../../tests/vectors/remixed.json");
+const SANCTUM: &str = include_str!("../../tests/vectors/sanctum.json");
 
-fn vectors(kind: &str) -> Vec<Value> {
-    let file: Value = serde_json::from_str(FILE).expect("vectors");
+fn vectors(file: &str, kind: &str) -> Vec<Value> {
+    let file: Value = serde_json::from_str(file).expect("vectors");
     let all = file["vectors"].as_array().expect("a list").clone();
     all.into_iter().filter(|vector| vector["kind"] == kind).collect()
 }
@@ -82,6 +84,15 @@ fn side(sheet: &mut Sheet, hand: Hand, of: &Value) -> Option<()> {
     Some(())
 }
 
+/// A fight of two.
+fn fight(inputs: &Value) -> Option<Sheet> {
+    let mut sheet = Sheet::new();
+    sheet.set_global("edition", inputs["edition"].as_str()?);
+    side(&mut sheet, Hand::Left, &inputs["left"])?;
+    side(&mut sheet, Hand::Right, &inputs["right"])?;
+    Some(sheet)
+}
+
 fn fraction(value: &Value) -> f64 {
     if let Some(number) = value.as_f64() {
         return number;
@@ -99,7 +110,7 @@ fn near(got: &Value, wanted: f64, tolerance: f64, what: &str) {
 #[test]
 fn attacks_have_the_numbers_of_the_worked_examples() {
     let mut asked = 0;
-    for vector in vectors("remixed.exchange") {
+    for vector in vectors(REMIXED, "remixed.exchange") {
         let (inputs, expected) = (&vector["inputs"], &vector["expected"]);
         if inputs["magic"] == true {
             // What is zapped is a matter of the mob, not of its damage.
@@ -151,14 +162,9 @@ fn attacks_have_the_numbers_of_the_worked_examples() {
 #[test]
 fn fights_have_the_numbers_of_the_worked_examples() {
     let mut asked = 0;
-    for vector in vectors("remixed.duel") {
-        let (inputs, expected) = (&vector["inputs"], &vector["expected"]);
-        let mut sheet = Sheet::new();
-        sheet.set_global("edition", inputs["edition"].as_str().expect("a word"));
-        let sides = [(Hand::Left, &inputs["left"]), (Hand::Right, &inputs["right"])];
-        if sides.into_iter().any(|(hand, of)| side(&mut sheet, hand, of).is_none()) {
-            continue;
-        }
+    for vector in vectors(REMIXED, "remixed.duel") {
+        let expected = &vector["expected"];
+        let Some(sheet) = fight(&vector["inputs"]) else { continue };
         let answer = run(&["duel", &encode(&sheet), "--format", "json"]).json();
         let (duel, id) = (&answer["duel"], vector["id"].as_str().expect("an id"));
         let tolerance = expected["tolerance"].as_f64().unwrap_or(1e-12);
@@ -170,4 +176,111 @@ fn fights_have_the_numbers_of_the_worked_examples() {
         asked += 1;
     }
     assert!(asked >= 9, "only {asked} of the worked examples can be asked");
+}
+
+#[test]
+fn kills_have_the_numbers_of_the_worked_examples() {
+    let mut asked = 0;
+    for vector in vectors(REMIXED, "remixed.attacks_to_kill") {
+        let Some(sheet) = fight(&vector["inputs"]) else { continue };
+        let answer = run(&["duel", &encode(&sheet), "--format", "json"]).json();
+        let id = vector["id"].as_str().expect("an id");
+        let got = &answer["duel"]["attacksToKill"]["left"];
+        let wanted = vector["expected"]["pmf"].as_array().expect("a law");
+        let tolerance = vector["expected"]["tolerance"].as_f64().unwrap_or(1e-12);
+        for (n, p) in wanted.iter().enumerate() {
+            // What is not followed any more has a probability below 1e-14.
+            let got = got.get(n).cloned().unwrap_or(0.0.into());
+            near(&got, fraction(p), tolerance, &format!("{id}: {}", n + 1));
+        }
+        asked += 1;
+    }
+    assert!(asked >= 9, "only {asked} of the worked examples can be asked");
+}
+
+/// An effect's code; `None` if it has none.
+fn code(effect: &Value) -> Option<String> {
+    let n = int(effect, "n");
+    let op = match effect["op"].as_str()? {
+        "add" => format!("add~{n}"),
+        "reduce" => format!("reduce~{n}"),
+        "capTo" => format!("cap~{n}"),
+        "add2xArmorMax" => "add-armor~2".to_owned(),
+        "buffHand" => format!("hand~{n}"),
+        "heal" => format!("heal~{n}"),
+        "lose" => format!("lose~{n}"),
+        plain @ ("halve" | "immune" | "cancel" | "kill" | "reflect") => plain.to_owned(),
+        _ => return None,
+    };
+    let mut code = format!("{}.{op}", effect["stage"].as_str()?);
+    for mode in effect["types"].as_array().into_iter().flatten() {
+        code += &format!(".{}", mode.as_str()?);
+    }
+    let flags = [("inCombatOnly", "combat"), ("needsAttacker", "attacker"), ("ifDamage", "damage")];
+    for (flag, word) in flags {
+        if effect[flag] == true {
+            code += &format!(".{word}");
+        }
+    }
+    Some(code)
+}
+
+/// The sheet of a blow of Sanctum's; `None` if a sheet cannot say it.
+fn blow(inputs: &Value) -> Option<Sheet> {
+    let (damage, attacker, target) = (&inputs["damage"], &inputs["attacker"], &inputs["target"]);
+    let mut sheet = Sheet::new();
+    sheet.set_global("rules", "sanctum");
+    let blame = match (attacker.is_object(), damage["combat"] == true) {
+        (true, true) => "combat",
+        (true, false) => "attacker",
+        (false, false) => "nobody",
+        (false, true) => return None,
+    };
+    sheet.set_global("blame", blame);
+    let amount = int(damage, "amount");
+    let mut set = |hand, key: &str, text: String| sheet.set_side(hand, key, &text);
+    let yes = |key: &str| if damage[key] == true { "yes" } else { "no" };
+    set(Hand::Left, "m-dmg", format!("{amount}~{amount}"));
+    set(Hand::Left, "m-mode", damage["mode"].as_str().unwrap_or("none").to_owned());
+    set(Hand::Left, "m-magical", yes("magical").to_owned());
+    set(Hand::Left, "m-ignores", yes("ignoresArmor").to_owned());
+    for (hand, of) in [(Hand::Left, attacker), (Hand::Right, target)] {
+        if !of.is_object() {
+            continue;
+        }
+        if of["alive"] == false {
+            return None;
+        }
+        for (key, name) in
+            [("hp", "hp"), ("hpmax", "hpMax"), ("armor", "armorCurrent"), ("armormax", "armorMax")]
+        {
+            set(hand, &format!("m-{key}"), int(of, name).to_string());
+        }
+    }
+    let effects = inputs["effects"].as_array().map_or(&[][..], Vec::as_slice);
+    let codes = effects.iter().map(code).collect::<Option<Vec<_>>>()?;
+    set(Hand::Right, "m-effects", codes.join(","));
+    Some(sheet)
+}
+
+#[test]
+fn blows_of_sanctum_end_as_in_the_worked_examples() {
+    let mut asked = 0;
+    for vector in vectors(SANCTUM, "sanctum.takes_damage") {
+        // A few have effects that a list does not hold.
+        let sheet = blow(&vector["inputs"]).filter(|sheet| Scenario::read(sheet).is_ok());
+        let Some(sheet) = sheet else { continue };
+        let answer = run(&["trace", &encode(&sheet), "--format", "json"]).json();
+        let expected = &vector["expected"];
+        let (trace, id) = (&answer["trace"], vector["id"].as_str().expect("an id"));
+        assert_eq!(trace["outcome"], expected["result"], "{id}");
+        let last = trace["stages"].as_array().and_then(|stages| stages.last()).expect("a stage");
+        assert_eq!(last["after"]["hp"], expected["hp"], "{id}");
+        assert_eq!(last["after"]["armor"], expected["armorCurrent"], "{id}");
+        if let Some(hp) = expected.get("attackerHp") {
+            assert_eq!(&last["after"]["attackerHp"], hp, "{id}");
+        }
+        asked += 1;
+    }
+    assert!(asked >= 120, "only {asked} of the worked examples can be asked");
 }

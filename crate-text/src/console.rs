@@ -88,6 +88,11 @@ messages! {
         en "Attack";
         ru "Атака";
     }
+    /// Column: attacks of a fight, both sides together.
+    attacks() {
+        en "Attacks";
+        ru "Атак";
+    }
     /// Column: time in turns.
     time_in_turns() {
         en "Turn";

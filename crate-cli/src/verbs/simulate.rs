@@ -1,13 +1,16 @@
 //! `duelscope simulate`: sampled trials.
 
+use std::collections::BTreeMap;
+
 use duelscope_core::report::{Counted, Odds, Report, Run};
 use duelscope_core::sheet::Hand;
 use duelscope_core::{
-    DuelTally, Outcome, Tally, Verdict, exact_duel, run_duel_trials, run_trials, wilson,
+    Bin, DuelTally, Outcome, Tally, Verdict, bar_of, exact_duel, run_duel_trials, run_trials,
+    wilson,
 };
 use duelscope_text::stages::outcome_name;
 use duelscope_text::table::{Cell, Table};
-use duelscope_text::{console, int, nobody_wins, trials_word, wins_duel};
+use duelscope_text::{console, int, nobody_wins, range, trials_word, wins_duel};
 
 use crate::args::SimulateArgs;
 use crate::crew::{Crew, progress};
@@ -26,22 +29,29 @@ pub fn run(args: &SimulateArgs) -> Result<Output, Trouble> {
         let fight = scenario.duel();
         let tally: DuelTally =
             crew.sample(trials, within, |batch, n| run_duel_trials(&fight, seed, batch, n));
-        (Run::of_fights(seed, &tally), fights(&scene, &tally))
+        let rows = if args.law { lengths(&scene, &tally) } else { fights(&scene, &tally) };
+        (Run::of_fights(seed, &tally), rows)
     } else {
         let attack = scenario.pipeline(Hand::Left);
         let tally: Tally =
             crew.sample(trials, within, |batch, n| run_trials(&attack, seed, batch, n));
-        (Run::of_attacks(Hand::Left, seed, &tally), attacks(&scene, &tally))
+        let rows = if args.law { losses(&scene, &tally) } else { attacks(&scene, &tally) };
+        (Run::of_attacks(Hand::Left, seed, &tally), rows)
     };
     bar.finish_and_clear();
     let lang = scene.lang;
     let n = int(lang, run.trials.try_into().unwrap_or(i64::MAX));
     let what = console::sampled(lang, &n, trials_word(lang, run.trials), &run.seed);
     let whom = &scene.names[1];
+    let first = match (args.law, args.duel) {
+        (false, _) => column("outcome", console::outcome(lang)),
+        (true, false) => column("hp_lost", console::hp_lost(lang)),
+        (true, true) => column("attacks", console::attacks(lang)),
+    };
     let table = Table {
         caption: format!("{} – {whom}: {what}", scene.who()),
         columns: vec![
-            column("outcome", console::outcome(lang)),
+            first,
             column("trials", console::trials(lang)),
             column("share", console::share(lang)),
             column("low", console::low(lang)),
@@ -106,4 +116,51 @@ fn fights(scene: &Scene, tally: &DuelTally) -> Vec<Vec<Cell>> {
             row(scene, key, title, counted, exact)
         })
         .collect()
+}
+
+/// A row for each bar of HP lost.
+fn losses(scene: &Scene, tally: &Tally) -> Vec<Vec<Cell>> {
+    let law = Odds::of(&scene.scenario, Hand::Left).ok().map(|(_, law)| law.hp_loss);
+    let bar = |(value, bin): (i32, Bin)| {
+        let ends = bar_of(value);
+        let within = |entry: &&(i32, f64)| (ends.0..=ends.1).contains(&entry.0);
+        let exact = law.as_ref().map(|law| law.entries().iter().filter(within).map(|e| e.1).sum());
+        bar_row(scene, ends, counted(bin.count, tally.trials()), exact)
+    };
+    tally.bins().map(bar).collect()
+}
+
+/// A row for each number of attacks, both sides together, with which a fight was
+/// won.
+fn lengths(scene: &Scene, tally: &DuelTally) -> Vec<Vec<Cell>> {
+    let law = exact_duel(&scene.scenario.duel()).ok();
+    let mut counts = BTreeMap::new();
+    for hand in Hand::BOTH {
+        for (attacks, bin) in tally.ends(Verdict::win(hand)) {
+            *counts.entry(bar_of(i32::try_from(attacks).unwrap_or(i32::MAX))).or_insert(0) +=
+                bin.count;
+        }
+    }
+    let bar = |(ends, count): ((i32, i32), u64)| {
+        let exact = law.as_ref().map(|law| {
+            let within = (1..).zip(&law.turns).filter(|(n, _)| (ends.0..=ends.1).contains(n));
+            within.map(|(_, turn)| turn.wins[0] + turn.wins[1]).sum()
+        });
+        bar_row(scene, ends, counted(count, tally.trials()), exact)
+    };
+    counts.into_iter().map(bar).collect()
+}
+
+/// The row of a bar, which stands for one value or for some.
+fn bar_row(
+    scene: &Scene,
+    (low, high): (i32, i32),
+    counted: Counted,
+    exact: Option<f64>,
+) -> Vec<Cell> {
+    let key = if low == high { low.to_string() } else { format!("{low}~{high}") };
+    let title = range(scene.lang, low.into(), high.into());
+    let mut row = row(scene, &key, title, counted, exact);
+    row[0].number = true;
+    row
 }

@@ -6,8 +6,10 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 use super::Law;
-use crate::duel::{Clock, DuelLaw, Method, Unsolved, exact_duel};
+use crate::distribution::hp_loss;
+use crate::duel::{Clock, DuelLaw, Method, Unsolved, attacks_to_kill, exact_duel};
 use crate::scenario::Scenario;
+use crate::sheet::Hand;
 
 /// Something of each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,6 +55,11 @@ pub struct Duel {
     /// When the fight ends, attacks in their order; those that end nothing are
     /// left out.
     pub ends: Vec<End>,
+    /// Probability that exactly the 1st, 2nd, … attack of a side kills the other
+    /// one, if nothing stops it; empty if none ever does. Absent where an attack
+    /// changes more than HP, so that attacks differ.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attacks_to_kill: Option<Sides<Vec<f64>>>,
     /// How it was solved: `hp`, `body` or `joint`.
     pub method: String,
 }
@@ -101,6 +108,7 @@ impl Duel {
                     End { attack, time: turn.act.time, left, right }
                 })
                 .collect(),
+            attacks_to_kill: kills(&fight, &law),
             method: match law.method {
                 Method::Hp => "hp",
                 Method::Body => "body",
@@ -110,4 +118,16 @@ impl Duel {
         };
         Ok((duel, law))
     }
+}
+
+/// How many attacks each side needs, where they are all alike.
+fn kills(fight: &crate::Duel, law: &DuelLaw) -> Option<Sides<Vec<f64>>> {
+    if law.method != Method::Hp {
+        return None;
+    }
+    let [left, right] = Hand::BOTH.map(|hand| {
+        let loss = hp_loss(&fight.attacks[hand as usize]).ok()?;
+        attacks_to_kill(&loss, fight.bodies[hand.other() as usize].hp).ok()
+    });
+    Some(Sides { left: left?.by, right: right?.by })
 }

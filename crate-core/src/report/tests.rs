@@ -115,6 +115,8 @@ fn the_names_of_the_schema_never_change() {
         "attack",
         "time",
         "method",
+        "attacksToKill",
+        "attacksToKill",
         "run",
         "of",
         "seed",
