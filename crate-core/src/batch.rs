@@ -25,11 +25,13 @@ pub(crate) fn generator(seed: u64, batch: u64) -> Xoshiro256PlusPlus {
 }
 
 /// Samples one whole batch.
+#[inline]
 pub fn run_batch(pipeline: &Pipeline, seed: u64, batch: u64) -> Tally {
     run_trials(pipeline, seed, batch, BATCH)
 }
 
 /// Samples the first `trials` of a batch, at most [`BATCH`].
+#[inline]
 pub fn run_trials(pipeline: &Pipeline, seed: u64, batch: u64, trials: u64) -> Tally {
     let trials = Trials { seed, batch, trials: trials.min(BATCH) };
     match Plain::of(pipeline) {
@@ -101,7 +103,8 @@ pub fn at_trial(pipeline: &Pipeline, seed: u64, trial: u64) -> impl Chance + use
     // Trials of a batch share a stream and differ in how much they draw: those
     // before this one must be run.
     for _ in 0..trial % BATCH {
-        pipeline.run(&mut chance);
+        let mut x = pipeline.start;
+        pipeline.strike_any(&mut x, &mut chance);
     }
     chance
 }

@@ -67,4 +67,15 @@ impl Pipeline {
         // Every ruleset's last stage breaks; a list without one changed nothing.
         Outcome::Bounced
     }
+
+    /// As [`strike`](Self::strike), by the copy of the stages that all share.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn strike_any(&self, x: &mut Exchange, chance: &mut dyn Chance) -> Outcome {
+        for stage in &self.stages {
+            if let ControlFlow::Break(outcome) = stage.apply_any(&self.sanctum, x, chance) {
+                return outcome;
+            }
+        }
+        Outcome::Bounced
+    }
 }

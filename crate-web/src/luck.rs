@@ -1,7 +1,8 @@
 //! Trials by their luck: the one that did the least, the most, or something
 //! between. Knows no browser.
 
-use duelscope_core::{Pipeline, Tally, replay, run_batch};
+use duelscope_core::{Pipeline, Tally, replay};
+use duelscope_sampling::run_batch;
 
 /// How lucky the attacker was, by the HP its blow cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,10 +4,8 @@ use std::collections::BTreeMap;
 
 use duelscope_core::report::{Counted, Odds, Report, Run};
 use duelscope_core::sheet::Hand;
-use duelscope_core::{
-    Bin, DuelTally, Outcome, Tally, Verdict, bar_of, exact_duel, run_duel_trials, run_trials,
-    wilson,
-};
+use duelscope_core::{Bin, DuelTally, Outcome, Tally, Verdict, bar_of, exact_duel, wilson};
+use duelscope_sampling::{run_duel_trials, run_trials};
 use duelscope_text::stages::outcome_name;
 use duelscope_text::table::{Cell, Table};
 use duelscope_text::{console, int, nobody_wins, range, trials_word, wins_duel};

@@ -39,6 +39,7 @@ impl Fast {
     }
 
     /// Samples these trials.
+    #[inline]
     pub fn run(
         &self,
         trials: Range<u64>,

@@ -20,11 +20,13 @@ pub const MOST_ATTACKS: u32 = 10_000;
 
 /// Samples one whole batch of fights. Trial `t` is trial `t % BATCH` of batch
 /// `t / BATCH`, as it is for attacks.
+#[inline]
 pub fn run_duel_batch(duel: &Duel, seed: u64, batch: u64) -> DuelTally {
     run_duel_trials(duel, seed, batch, BATCH)
 }
 
 /// Samples the first `trials` fights of a batch, at most [`BATCH`].
+#[inline]
 pub fn run_duel_trials(duel: &Duel, seed: u64, batch: u64, trials: u64) -> DuelTally {
     let mut tally = DuelTally::new();
     DuelBatch::new(seed, batch, trials).run(duel, BATCH, &mut tally);
@@ -53,6 +55,7 @@ impl DuelBatch {
     }
 
     /// Samples the next `most` fights, or what is left.
+    #[inline]
     pub fn run(&mut self, duel: &Duel, most: u64, tally: &mut DuelTally) {
         let n = most.min(self.left);
         let trials = self.next..self.next.saturating_add(n);
@@ -84,10 +87,11 @@ pub fn replay_duel(
 }
 
 fn repeat(duel: &Duel, seed: u64, trial: u64, report: &mut dyn FnMut(Act, Step)) -> (Verdict, u32) {
-    let mut before = DuelBatch::new(seed, trial / BATCH, trial % BATCH);
-    before.run(duel, BATCH, &mut DuelTally::new());
-    let mut chance = before.chance;
+    let mut chance = Sampler::new(generator(seed, trial / BATCH));
     let mut attacks = duel.attacks.clone();
+    for _ in 0..trial % BATCH {
+        fight(duel, &mut attacks, |attack, x| attack.strike_any(x, &mut chance));
+    }
     let mut schedule = duel.clock.schedule();
     let end = fight(duel, &mut attacks, |attack, x| {
         let act = schedule.next();

@@ -14,6 +14,7 @@ pub(super) struct State {
 
 impl State {
     /// Before the first attack.
+    #[inline]
     pub fn start(duel: &Duel) -> State {
         State { bodies: duel.bodies, others: duel.others }
     }

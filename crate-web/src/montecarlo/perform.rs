@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use duelscope_core::sheet::{Hand, decode};
-use duelscope_core::{BATCH, Duel, DuelBatch, DuelTally, Pipeline, Scenario, Tally, run_trials};
+use duelscope_core::{BATCH, Duel, DuelBatch, DuelTally, Pipeline, Scenario, Tally};
+use duelscope_sampling::{run_duels, run_trials};
 
 use super::counts::Sampled;
 use super::message::{Job, What, whole};
@@ -151,7 +152,7 @@ impl Sampling {
                     self.batch = self.batch.saturating_add(1);
                     DuelBatch::new(self.seed, self.batch - 1, trials)
                 });
-                batch.run(duel, self.pace, tally);
+                run_duels(batch, duel, self.pace, tally);
                 if batch.left() == 0 {
                     *begun = None;
                 }

@@ -13,9 +13,8 @@ use std::hint::black_box;
 
 use duelscope_core::sheet::{Hand, Slot, decode};
 use duelscope_core::sweep::{Axis, Gauge, Map};
-use duelscope_core::{
-    BATCH, Duel, Pipeline, Scenario, chance::Sampler, exact, exact_duel, run_batch, run_duel_batch,
-};
+use duelscope_core::{BATCH, Duel, Pipeline, Scenario, chance::Sampler, exact, exact_duel};
+use duelscope_sampling::{run_batch, run_duel_trials};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
@@ -71,7 +70,7 @@ impl Task {
                     BATCH
                 }
                 Task::Duels(duel) => {
-                    black_box(run_duel_batch(duel, 1, batch));
+                    black_box(run_duel_trials(duel, 1, batch, BATCH));
                     BATCH
                 }
                 Task::Draws => {

@@ -25,6 +25,7 @@ pub struct HitTest {
 
 impl HitTest {
     /// The law of the two rolls.
+    #[inline]
     pub fn law(&self) -> Law {
         let factor = if self.magic { 2 } else { 1 };
         Law::Contest {
@@ -39,7 +40,7 @@ impl HitTest {
         if self.automatic { Ratio::ONE } else { self.law().hit_ratio() }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn apply<C: Chance>(&self, chance: &mut C) -> ControlFlow<Outcome> {
         if self.automatic || chance.draw(self.law()).pick == 1 {
             Continue(())
@@ -61,6 +62,7 @@ pub struct CritTest {
 
 impl CritTest {
     /// The law of the two rolls.
+    #[inline]
     pub fn law(&self) -> Law {
         Law::Contest {
             attack: i64::from(self.attack),
@@ -74,7 +76,7 @@ impl CritTest {
         self.law().hit_ratio()
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn apply<C: Chance>(
         &self,
         x: &mut Exchange,

@@ -18,7 +18,7 @@ pub struct Reduction {
 }
 
 impl Reduction {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn apply<C: Chance>(
         &self,
         x: &mut Exchange,

@@ -28,6 +28,7 @@ pub struct Attacks {
 
 impl Attacks {
     /// What kind of fighter this makes.
+    #[inline]
     pub const fn fighter(self) -> Fighter {
         match self.mode {
             _ if self.per_round == 0 => Fighter::NonCombatant,
@@ -37,6 +38,7 @@ impl Attacks {
     }
 
     /// Attacks in this round, counted from 1.
+    #[inline]
     pub const fn in_round(self, round: u8) -> u8 {
         match self.fighter() {
             Fighter::Shooter if round >= 1 => self.per_round,
@@ -49,6 +51,7 @@ impl Attacks {
 /// The attacks of one round in their order, `true` for the left side. The
 /// sources give no order; here the sides alternate, the left first, until
 /// both have used their attacks.
+#[inline]
 pub fn schedule(round: u8, left: Attacks, right: Attacks) -> impl Iterator<Item = bool> {
     let (left, right) = (left.in_round(round), right.in_round(round));
     (0..left.max(right)).flat_map(move |i| {

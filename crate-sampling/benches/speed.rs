@@ -1,4 +1,4 @@
-//! How fast the drivers are: `cargo bench -p duelscope-core`.
+//! How fast the drivers are: `cargo bench -p duelscope-sampling`.
 //!
 //! The work is that of the page's first visit (a warrior with a short sword
 //! against a marsupial rat that sees him), a golem against a hero of level 18
@@ -8,10 +8,8 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use duelscope_core::rules::damage::{Source, Term, TermRoll};
 use duelscope_core::rules::remixed::{Blow, pipeline};
-use duelscope_core::{
-    BATCH, Body, Clock, Duel, Pipeline, Scenario, Span, exact, exact_duel, run_batch,
-    run_duel_batch,
-};
+use duelscope_core::{BATCH, Body, Clock, Duel, Pipeline, Scenario, Span, exact, exact_duel};
+use duelscope_sampling::{run_batch, run_duel_trials};
 
 fn main() {
     divan::main();
@@ -93,13 +91,17 @@ fn attacks_golem_on_hero(bencher: Bencher) {
 #[divan::bench]
 fn duels_warrior_rat(bencher: Bencher) {
     let duel = duel(&WARRIOR, &RAT);
-    bencher.counter(ItemsCount::new(BATCH)).bench(|| run_duel_batch(black_box(&duel), 7, 0));
+    bencher
+        .counter(ItemsCount::new(BATCH))
+        .bench(|| run_duel_trials(black_box(&duel), 7, 0, BATCH));
 }
 
 #[divan::bench]
 fn duels_golem_hero(bencher: Bencher) {
     let duel = duel(&GOLEM, &HERO);
-    bencher.counter(ItemsCount::new(BATCH)).bench(|| run_duel_batch(black_box(&duel), 7, 0));
+    bencher
+        .counter(ItemsCount::new(BATCH))
+        .bench(|| run_duel_trials(black_box(&duel), 7, 0, BATCH));
 }
 
 #[divan::bench]
@@ -159,7 +161,9 @@ fn attacks_of_the_defaults(bencher: Bencher, rules: &str) {
 #[divan::bench(args = ["combined", "sanctum"])]
 fn duels_of_the_defaults(bencher: Bencher, rules: &str) {
     let duel = of_rules(rules).duel();
-    bencher.counter(ItemsCount::new(BATCH)).bench(|| run_duel_batch(black_box(&duel), 7, 0));
+    bencher
+        .counter(ItemsCount::new(BATCH))
+        .bench(|| run_duel_trials(black_box(&duel), 7, 0, BATCH));
 }
 
 fn of_rules(rules: &str) -> Scenario {
