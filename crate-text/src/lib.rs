@@ -27,6 +27,7 @@ pub mod stages;
 pub mod stepper;
 pub mod story;
 pub mod summary;
+pub mod survival;
 pub mod table;
 
 pub use cite::{Cite, cite};

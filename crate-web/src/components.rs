@@ -40,4 +40,5 @@ pub mod scope;
 pub mod share_menu;
 pub mod side;
 pub mod stepper;
+pub mod survival;
 pub mod tabs;

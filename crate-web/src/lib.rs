@@ -24,6 +24,7 @@ pub mod pieces;
 pub mod shelf;
 pub mod state;
 pub mod story;
+pub mod survival;
 
 pub use app::App;
 pub use duelscope_catalogue as catalogue;

@@ -220,3 +220,32 @@ fn another_document_starts_the_map_anew() {
     whole(&page);
     page.is_sound();
 }
+
+/// The duel's survival curves, their sentence and their table.
+#[test]
+fn the_duel_shows_who_still_stands() {
+    for (width, height, dark, _) in DEVICES {
+        let page = Page::open("#v=1&r-hp=60&r-ht=60", width, height, dark);
+        page.click("#dists-tab-2");
+        page.wait_for_text(
+            "[aria-label='Who still stands'] > .run-note",
+            "Half of all fights are over by turn",
+        );
+        page.wait_until(
+            "document.querySelector('[aria-label=\"Who still stands\"] canvas').width > 100",
+        );
+        page.click("[aria-label='Who still stands'] summary");
+        let rows = page.js(
+            "return [...document.querySelectorAll('[aria-label=\"Who still stands\"] tbody tr')].map(row => [...row.cells].map(cell => parseFloat(cell.innerText.replace(/[<>\\s]/g, ''))))",
+        );
+        let rows: Vec<[f64; 3]> = serde_json::from_value(rows).unwrap();
+        assert!(rows.len() > 10 && rows[0] == [0.0, 100.0, 100.0], "{rows:?}");
+        assert!(rows.windows(2).all(|pair| pair[0][1] >= pair[1][1] && pair[0][2] >= pair[1][2]));
+        // In the end one of the two stands.
+        let [_, left, right] = rows[rows.len() - 1];
+        assert!((left + right - 100.0).abs() < 0.3, "{left} and {right}");
+        page.fits_its_width();
+        page.long_screenshot(&format!("survival-{width}"));
+        page.is_sound();
+    }
+}

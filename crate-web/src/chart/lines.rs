@@ -16,6 +16,8 @@ pub struct Lines<'a> {
     pub numbers: [&'a [Option<f64>]; 2],
     /// They are probabilities.
     pub probability: bool,
+    /// A number holds until the next one, in steps.
+    pub steps: bool,
     /// A number to compare with, drawn straight across.
     pub level: Option<f64>,
 }
@@ -74,7 +76,13 @@ pub fn lines(
         };
         for (i, number) in of.numbers[side].iter().enumerate() {
             match number {
-                Some(number) => points.push((plane.x(i as f64 + 0.5), up(*number))),
+                Some(number) => {
+                    let (x, y) = (plane.x(i as f64 + 0.5), up(*number));
+                    if let Some(before) = points.last().filter(|_| of.steps) {
+                        points.push((x, before.1));
+                    }
+                    points.push((x, y));
+                }
                 None => stroke(&mut points),
             }
         }
@@ -93,7 +101,7 @@ mod tests {
         let surface = Surface::within(500.0, 240.0, 1.0, 12.0);
         let values: Vec<String> = (0..numbers[0].len()).map(|i| i.to_string()).collect();
         let mut out = Vec::new();
-        let of = Lines { numbers, probability, level: Some(0.5) };
+        let of = Lines { numbers, probability, steps: false, level: Some(0.5) };
         lines(&mut out, &of, &values, surface, Lang::En).expect("room");
         assert!(out.iter().flat_map(Shape::numbers).all(f64::is_finite));
         out

@@ -18,8 +18,10 @@ use crate::components::fight_log::FightLog;
 use crate::components::histogram::Histogram;
 use crate::components::icon::{Icon, icon};
 use crate::components::run_bar::RunBar;
+use crate::components::survival::Curves;
 use crate::hooks::Run;
 use crate::state::{Action, State};
+use crate::survival::Survival;
 
 /// The duel.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -43,6 +45,10 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
         let law = answer.duel.as_ref().ok()?;
         let left = &law.hp_left[*hand as usize];
         (left.total() > 0.0).then(|| Rc::new(Spread::of_law(left)))
+    });
+    let by_rounds = state.answer.scenario.delay(Hand::Left).is_none();
+    let survival = use_memo(Rc::clone(&state.answer), |answer| {
+        Some(Rc::new(Survival::of(answer.duel.as_ref().ok()?)?))
     });
     let tally = run.current().map(|update| Rc::clone(&update.tally));
     let counts = use_memo((tally.clone(), *hand), |(tally, hand)| {
@@ -69,7 +75,6 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
         let act = act.clone();
         Callback::from(move |trial| act.emit(Action::Trial(trial)))
     };
-    let by_rounds = state.answer.scenario.delay(Hand::Left).is_none();
     html! {
         <div class="stack">
         <div class="state">
@@ -80,6 +85,9 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
             }
         </div>
         <p class="run-note">{ length(lang, law, by_rounds) }</p>
+        if let Some(survival) = &*survival {
+            <Curves {lang} survival={Rc::clone(survival)} {by_rounds} names={names.clone()} stale={state.stale()} />
+        }
         <FightLog {lang} answer={Rc::clone(&state.answer)} names={names.clone()} {on_trial} />
         <div class="chart-tools"><div class="seg" role="group" aria-label={hp_left(lang)}>
             { for Hand::BOTH.map(|one| {

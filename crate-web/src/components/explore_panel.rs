@@ -15,7 +15,6 @@ use duelscope_text::explore::{
     attacks_change, outside, too_much_work, what_a_point_is_worth, worked_out,
 };
 use duelscope_text::{Lang, percent_plain};
-use web_sys::HtmlCanvasElement;
 use yew::{
     AttrValue, Callback, Html, Properties, classes, component, use_effect_with, use_memo,
     use_mut_ref, use_node_ref, use_state, use_state_eq,
@@ -23,14 +22,13 @@ use yew::{
 
 use crate::markup::html;
 
-use crate::chart::paint::{Look, fit, paint};
 use crate::components::icon::{Icon, icon};
 use crate::explore::along::place;
 use crate::explore::inputs::number;
 use crate::explore::view::{Levels, clamped, view};
 use crate::explore::worth::{asks, now_and_reference, ranked};
 use crate::explore::{Asks, Cell, Job, Measure, Setup, Swept};
-use crate::hooks::{use_surface, use_sweep};
+use crate::hooks::{use_painting, use_surface, use_sweep};
 use crate::state::{Action, State};
 use cross::{Cross, Held};
 
@@ -102,19 +100,8 @@ pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
             swept.as_deref().map(|swept| view(swept, *levels, *surface, *lang))
         },
     );
-    {
-        let canvas = canvas.clone();
-        use_effect_with((drawn.clone(), offered.looks, stale), move |(drawn, ..)| {
-            if let Some((canvas, view)) =
-                canvas.cast::<HtmlCanvasElement>().zip(drawn.as_ref().as_ref())
-            {
-                fit(&canvas, view.picture.surface);
-                if let Err(error) = paint(&canvas, &view.picture, &Look::of(&canvas)) {
-                    web_sys::console::error_1(&error);
-                }
-            }
-        });
-    }
+    let picture = drawn.as_ref().as_ref().map(|view| Rc::clone(&view.picture));
+    use_painting(&canvas, picture, offered, stale);
 
     let table_open = use_state_eq(|| false);
     let reader = use_state_eq(Reader::default);

@@ -12,18 +12,17 @@ pub mod wording;
 use std::rc::Rc;
 
 use duelscope_text::{Lang, chart::Topic};
-use web_sys::{HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{KeyboardEvent, MouseEvent, PointerEvent};
 use yew::{
-    Callback, Html, Properties, classes, component, use_effect_with, use_memo, use_mut_ref,
-    use_node_ref, use_state_eq,
+    Callback, Html, Properties, classes, component, use_memo, use_mut_ref, use_node_ref,
+    use_state_eq,
 };
 
 use crate::markup::html;
 
 use crate::chart::layout::most_places;
-use crate::chart::paint::{Look, fit, paint};
 use crate::chart::{Data, Series, View, What, picture};
-use crate::hooks::use_surface;
+use crate::hooks::{use_painting, use_surface};
 use legend::Legend;
 use readout::Readout;
 use table::Table;
@@ -88,17 +87,7 @@ pub fn Histogram(props: &HistogramProps) -> Html {
         (series.clone(), offered.surface, lang, active),
         |(series, surface, lang, active)| picture(series, *surface, *lang, *active),
     );
-    {
-        let canvas = canvas.clone();
-        use_effect_with((picture.clone(), offered.looks, stale), move |(picture, ..)| {
-            if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
-                fit(&canvas, picture.surface);
-                if let Err(error) = paint(&canvas, picture, &Look::of(&canvas)) {
-                    web_sys::console::error_1(&error);
-                }
-            }
-        });
-    }
+    use_painting(&canvas, Some(picture.clone()), offered, stale);
 
     let pick = {
         let (series, on_bar) = (series.clone(), props.on_bar.clone());

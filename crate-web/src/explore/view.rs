@@ -1,5 +1,7 @@
 //! The picture of a sweep: a map or lines, with the lines of equal value.
 
+use std::rc::Rc;
+
 use duelscope_core::sheet::{Kind, Slot};
 use duelscope_text::explore::input_name;
 use duelscope_text::{Lang, decimal, hp, int, never, percent, percent_plain, range};
@@ -40,7 +42,7 @@ impl Levels {
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// What is painted.
-    pub picture: Picture,
+    pub picture: Rc<Picture>,
     /// Where the values lie; `None` without room.
     pub plane: Option<Plane>,
     /// On lines, the height of the attacker's number at each value.
@@ -88,7 +90,12 @@ pub fn view(swept: &Swept, levels: Levels, surface: Surface, lang: Lang) -> View
             let finite: Vec<Option<f64>> = swept.cells.iter().map(|cell| cell.finite()).collect();
             let (left, right) = finite.split_at(x.values.len());
             let probability = swept.job.measure.is_probability();
-            let of = Lines { numbers: [left, right], probability, level: levels.reference };
+            let of = Lines {
+                numbers: [left, right],
+                probability,
+                steps: false,
+                level: levels.reference,
+            };
             let along = texts(lang, x.slot, &x.values);
             lines(&mut shapes, &of, &along, surface, lang).map(|laid| {
                 let name = input_name(lang, x.slot.field);
@@ -99,7 +106,7 @@ pub fn view(swept: &Swept, levels: Levels, surface: Surface, lang: Lang) -> View
         }
         Asks::Points(..) => None,
     };
-    View { picture: Picture::of(surface, shapes), plane, heights }
+    View { picture: Rc::new(Picture::of(surface, shapes)), plane, heights }
 }
 
 /// The colours of a map.
@@ -198,8 +205,6 @@ pub fn walked(key: &str, far: bool, [x, y]: [usize; 2], places: [usize; 2]) -> O
 
 #[cfg(test)]
 mod tests {
-    use std::rc::Rc;
-
     use duelscope_core::sheet::Sheet;
 
     use super::*;
