@@ -29,6 +29,16 @@ pub mod survival;
 pub use app::App;
 pub use duelscope_catalogue as catalogue;
 
+/// Runs this program as a worker of the page.
+pub fn work(scope: web_sys::DedicatedWorkerGlobalScope) {
+    wasm_bindgen_futures::spawn_local(async move {
+        match pieces::SAMPLING.load().await {
+            Ok(sampling) => (sampling.serve)(&scope),
+            Err(pieces::Lost) => montecarlo::unable(&scope),
+        }
+    });
+}
+
 /// Puts the page into `root`, in place of whatever stood there.
 pub fn mount(root: web_sys::Element) {
     root.set_text_content(None);

@@ -54,15 +54,24 @@ impl Luck {
 }
 
 /// The counts to choose from: those of a run, or of one batch sampled here.
-pub fn counts(pipeline: &Pipeline, seed: u64, run: Option<&Tally>) -> Tally {
+fn counts(pipeline: &Pipeline, seed: u64, run: Option<&Tally>) -> Tally {
     match run.filter(|tally| tally.trials() > 0) {
         Some(tally) => tally.clone(),
         None => run_batch(pipeline, seed, 0),
     }
 }
 
+/// Trials to choose from, and how many were looked at.
+pub type Offer = (u64, [Option<Found>; 5]);
+
+/// What there is to choose from, from the counts of a run or of one batch.
+pub fn offer(pipeline: &Pipeline, seed: u64, run: Option<&Tally>) -> Offer {
+    let tally = counts(pipeline, seed, run);
+    (tally.trials(), find(pipeline, seed, &tally))
+}
+
 /// A trial of each luck; `tally` is of this pipeline and seed.
-pub fn find(pipeline: &Pipeline, seed: u64, tally: &Tally) -> [Option<Found>; 5] {
+fn find(pipeline: &Pipeline, seed: u64, tally: &Tally) -> [Option<Found>; 5] {
     Luck::ALL.map(|luck| {
         let trial = luck.trial(tally)?;
         let (_, end) = replay(pipeline, seed, trial, |_| {});

@@ -5,7 +5,7 @@ fn main() {
     duelscope_web::crash::watch();
     // The same program runs in the page and in its workers.
     if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
-        return duelscope_web::montecarlo::serve(&scope);
+        return duelscope_web::work(scope);
     }
     let root = web_sys::window()
         .and_then(|window| window.document())

@@ -30,9 +30,9 @@ pub mod wire;
 
 pub(crate) use clock::now;
 pub use counts::Sampled;
-pub use hook::{UseRunner, use_runner};
+pub use hook::{Running, UseRunner, use_runner};
 pub use message::What;
 pub use perform::{Performer, Sampling};
 pub use runner::{Runner, Update};
 pub use scheduler::{Request, State};
-pub use serve::serve;
+pub use serve::{serve, unable};

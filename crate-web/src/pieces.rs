@@ -7,6 +7,7 @@
 
 mod explore;
 mod panels;
+mod sampling;
 
 use std::cell::Cell;
 use std::fmt;
@@ -19,6 +20,7 @@ use yew::Callback;
 
 pub use explore::{EXPLORE, Explore};
 pub use panels::{PANELS, Panels};
+pub use sampling::{SAMPLING, Sampling};
 
 /// The file of a piece could not be loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use duelscope_text::luck::{
     luck, luck_best, luck_by_damage, luck_chosen, luck_ends, luck_first, luck_median, luck_quarter,
     luck_three_quarters, luck_worst,
 };
-use duelscope_text::{Lang, int};
+use duelscope_text::{Lang, int, part_lost, part_on_its_way};
 use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
 
 use crate::markup::html;
@@ -14,8 +14,9 @@ use crate::markup::html;
 use crate::answer::Answer;
 use crate::components::icon::{Icon, icon};
 use crate::components::menu::{Item, Menu};
-use crate::luck::{Found, Luck, counts, find};
+use crate::luck::{Found, Luck, Offer};
 use crate::montecarlo::Sampled;
+use crate::pieces::{Part, SAMPLING};
 
 /// The menu of luck.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -30,9 +31,6 @@ pub struct LuckMenuProps {
     pub on_trial: Callback<u64>,
 }
 
-/// Trials to choose from, and how many were looked at.
-type Offer = (u64, [Option<Found>; 5]);
-
 /// The menu, and what was chosen last for as long as it is shown.
 #[component]
 pub fn LuckMenu(props: &LuckMenuProps) -> Html {
@@ -41,12 +39,14 @@ pub fn LuckMenu(props: &LuckMenuProps) -> Html {
     let open = use_state_eq(|| false);
     let chosen = use_state_eq(|| None::<(Luck, Found, u64)>);
     let scenario = &answer.scenario;
+    // What samples is loaded when the menu is first opened.
+    let came = use_state_eq(|| None::<bool>);
+    let looked = open.then(|| SAMPLING.get()).flatten();
     let offer = use_memo(
-        (open.then(|| (Rc::clone(&answer.pipeline), run.clone())), scenario.seed),
-        |(looked, seed)| -> Option<Offer> {
-            let (pipeline, run) = looked.as_ref()?;
-            let tally = counts(pipeline, *seed, run.as_ref().and_then(|run| run.attack()));
-            Some((tally.trials(), find(pipeline, *seed, &tally)))
+        (looked.map(|_| (Rc::clone(&answer.pipeline), run.clone())), scenario.seed),
+        |(of, seed)| -> Option<Offer> {
+            let ((pipeline, run), sampling) = of.as_ref().zip(looked)?;
+            Some((sampling.luck)(pipeline, *seed, run.as_ref().and_then(|run| run.attack())))
         },
     );
     let (looked_at, found) = offer.as_ref().unwrap_or((0, [None; 5]));
@@ -82,14 +82,25 @@ pub fn LuckMenu(props: &LuckMenuProps) -> Html {
         })
     };
     let on_open = {
-        let open = open.clone();
-        Callback::from(move |to| open.set(to))
+        let (open, came) = (open.clone(), came.setter());
+        Callback::from(move |to| {
+            open.set(to);
+            if to && !SAMPLING.is_here() {
+                let came = came.clone();
+                SAMPLING.ask(Callback::from(move |here| came.set(Some(here))));
+            }
+        })
+    };
+    let title = match *came {
+        Some(false) => part_lost(lang),
+        _ if offer.is_none() => part_on_its_way(lang),
+        _ => luck_by_damage(lang, &int(lang, looked_at as i64)),
     };
     let said = chosen.filter(|c| c.1.trial == scenario.trial && c.2 == scenario.seed);
     html! {
         <>
         <Menu id="luck" label={html! { <>{ luck(lang) }{ icon(Icon::Chevron) }</> }}
-            title={luck_by_damage(lang, &int(lang, looked_at as i64))} open={*open} {on_open} {items} {on_choose} />
+            {title} open={*open} {on_open} {items} {on_choose} />
         <span class="run-note" role="status">
             if let Some((luck, found, _)) = said {
                 { luck_chosen(lang, &name(lang, luck).to_lowercase(), &int(lang, found.loss.into()), &number(lang, found.trial)) }

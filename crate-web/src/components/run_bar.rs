@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::Slot;
 use duelscope_text::{
-    Lang, cancel_run, decimal, int, of_trials_word, run_failed, run_outdated, run_trials,
-    runs_in_page, trials_cancelled, trials_done, trials_finished, trials_word, workers_lost,
+    Lang, cancel_run, decimal, int, of_trials_word, part_lost, run_failed, run_outdated,
+    run_trials, runs_in_page, trials_cancelled, trials_done, trials_finished, trials_word,
+    workers_lost,
 };
 use yew::{AttrValue, Callback, Html, Properties, component};
 
@@ -97,6 +98,7 @@ fn note(lang: Lang, update: &Update) -> String {
         }
         RunState::Cancelled => trials_cancelled(lang, &done, of_trials_word(lang, update.done)),
         RunState::Failed(why) => run_failed(lang, why),
+        RunState::Lost => part_lost(lang),
     };
     if update.lost_workers > 0 {
         note = format!("{note} · {}", workers_lost(lang, update.lost_workers as usize));

@@ -16,6 +16,7 @@ use crate::components::pins::{fields, strip};
 use crate::components::scope::{OnPin, Scope};
 use crate::dots;
 use crate::montecarlo::Update;
+use crate::pieces::SAMPLING;
 use crate::state::{Action, State};
 
 /// The stepper of the page.
@@ -68,9 +69,12 @@ pub fn Stepper(props: &StepperProps) -> Html {
         </>
     };
     // Sampled once a run, shown as far as it has come.
+    let counts = run.as_ref().is_some_and(|run| run.done > 0);
     let sampled = use_memo(
-        (run.is_some().then(|| Rc::clone(&answer.pipeline)), answer.scenario.seed),
-        |(pipeline, seed)| pipeline.as_ref().map_or_else(Vec::new, |p| dots::of(p, *seed)),
+        (counts.then(|| Rc::clone(&answer.pipeline)), answer.scenario.seed),
+        |(pipeline, seed)| {
+            pipeline.as_ref().zip(SAMPLING.get()).map_or_else(Vec::new, |(p, s)| (s.dots)(p, *seed))
+        },
     );
     let shown = run.as_ref().map_or(0, |run| dots::shown(run.done, run.wanted));
     let dots = Rc::new(sampled[..shown.min(sampled.len())].to_vec());

@@ -7,6 +7,7 @@ use std::rc::{Rc, Weak};
 
 use super::clock::now;
 use super::counts::{Counts, Sampled};
+use super::hook::Running;
 use super::inline::Slices;
 use super::pool::{Pool, suitable_width};
 use super::scheduler::{Command, Event, PAGE, Request, Scheduler, State};
@@ -104,6 +105,16 @@ impl Runner {
     /// Ends the run; its last update follows with the next frame.
     pub fn cancel(&self) {
         self.0.tell(Event::Cancel);
+    }
+}
+
+impl Running for Runner {
+    fn start(&self, request: Request) {
+        Runner::start(self, request);
+    }
+
+    fn cancel(&self) {
+        Runner::cancel(self);
     }
 }
 

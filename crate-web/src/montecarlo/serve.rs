@@ -1,5 +1,6 @@
 //! What runs inside a worker: jobs come in, counts go out.
 
+use js_sys::{Object, Reflect};
 use wasm_bindgen::JsCast;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -23,6 +24,18 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     std::mem::forget(listener);
     // Before this nobody would have heard a job.
     post(scope, &FromWorker::Ready { protocol: PROTOCOL });
+}
+
+/// Says that this worker cannot work, in the words of `www/worker.js`: what
+/// writes other messages is not here.
+pub fn unable(scope: &DedicatedWorkerGlobalScope) {
+    let (message, why) = (Object::new(), Object::new());
+    let text = "the program that samples did not load";
+    // Setting a property of a plain object cannot fail, and a page that hears
+    // nothing gives the worker up.
+    let _ = Reflect::set(&why, &"text".into(), &text.into());
+    let _ = Reflect::set(&message, &"failed".into(), &why);
+    let _ = scope.post_message(&message);
 }
 
 /// Longest silence, in ms: the page gives up a worker it does not hear of.

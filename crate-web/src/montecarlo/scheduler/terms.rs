@@ -40,6 +40,8 @@ pub enum State {
     Cancelled,
     /// It cannot be done, in words for whoever looks for the cause.
     Failed(String),
+    /// The program that samples could not be loaded.
+    Lost,
 }
 
 /// What a run has counted so far.
