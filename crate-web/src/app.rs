@@ -17,10 +17,10 @@ use crate::markup::html;
 
 use crate::components::answer_strip::AnswerStrip;
 use crate::components::asked::Asked;
-use crate::components::copy_dialog::CopyDialog;
 use crate::components::footer::Footer;
 use crate::components::header::Header;
 use crate::components::hints::Hints;
+use crate::components::later::later;
 use crate::components::notices::Notices;
 use crate::components::ring::Ring;
 use crate::components::rules::Rules;
@@ -28,6 +28,7 @@ use crate::hooks::{
     Fetch, Library, Theme, browser_lang, opened, stored_theme, use_address, use_catalogue,
     use_device, use_library, use_session,
 };
+use crate::pieces::LIBRARY;
 use crate::state::{Action, State};
 
 /// How long a toast stays, in milliseconds.
@@ -101,7 +102,7 @@ pub fn App() -> Html {
             <div class="toast">{ drop_here(lang) }</div>
         }
         if let Some(text) = library.by_hand {
-            <CopyDialog {lang} text={text} on_close={library.put_away} />
+            { later(lang, &LIBRARY, move |shown| (shown.copy)(lang, text.clone(), library.put_away.clone())) }
         }
         </ContextProvider<Library>>
     }

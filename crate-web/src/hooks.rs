@@ -2,6 +2,7 @@
 
 pub mod listener;
 pub mod storage;
+mod take_in;
 mod use_address;
 mod use_catalogue;
 mod use_device;
@@ -14,13 +15,14 @@ mod use_session;
 mod use_surface;
 mod use_sweep;
 
+pub use take_in::take_in;
 pub use use_address::use_address;
 pub use use_catalogue::{Fetch, use_catalogue};
 pub use use_device::{Theme, browser_lang, stored_theme, use_device};
 pub use use_files::{Brought, read_first};
 pub use use_library::{Library, use_library};
 pub use use_painting::use_painting;
-pub use use_presets::Change;
+pub use use_presets::{Change, change, use_presets};
 pub use use_run::{Run, use_run};
 pub use use_session::{opened, use_session};
 pub use use_surface::{Offered, use_surface};

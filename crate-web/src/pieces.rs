@@ -6,6 +6,7 @@
 //! is part of the program and always there.
 
 mod explore;
+mod library;
 mod panels;
 mod sampling;
 
@@ -19,6 +20,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 pub use explore::{EXPLORE, Explore};
+pub use library::{Keeping, LIBRARY};
 pub use panels::{PANELS, Panels};
 pub use sampling::{SAMPLING, Sampling};
 

@@ -56,7 +56,8 @@ pub fn Menu(props: &MenuProps) -> Html {
     let whole = use_node_ref();
     {
         let (whole, on_open) = (whole.clone(), on_open.clone());
-        use_effect_with(open, move |&open| {
+        // Entries that come later take the focus when they come.
+        use_effect_with((open, items.is_empty()), move |&(open, _)| {
             let outside = open.then_some(()).and_then(|()| {
                 if let Some(whole) = whole.cast::<Element>() {
                     focus(&whole, 1);

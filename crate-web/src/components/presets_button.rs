@@ -9,7 +9,8 @@ use yew::{Callback, Html, Properties, component, use_state_eq};
 use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
-use crate::components::presets_dialog::PresetsDialog;
+use crate::components::later::later;
+use crate::pieces::LIBRARY;
 use crate::state::{Action, State};
 
 /// The button of a side.
@@ -40,7 +41,13 @@ pub fn PresetsButton(props: &PresetsButtonProps) -> Html {
     html! {
         <>
         <button class="btn icon quiet" aria-haspopup="dialog" aria-label={title.clone()} {title} {onclick}>{ icon(Icon::Heart) }</button>
-        if *open { <PresetsDialog state={Rc::clone(state)} hand={*hand} act={act.clone()} {on_close} /> }
+        if *open {
+            { later(state.lang, &LIBRARY, {
+                let (state, hand, act) = (Rc::clone(state), *hand, act.clone());
+                let on_close = Callback::from(on_close);
+                move |library| (library.presets)(Rc::clone(&state), hand, act.clone(), on_close.clone())
+            }) }
+        }
         </>
     }
 }

@@ -20,7 +20,7 @@ use crate::markup::html;
 use crate::components::dialog::Dialog;
 use crate::components::icon::{Icon, icon};
 use crate::components::save::save_text;
-use crate::hooks::{Change, Library};
+use crate::hooks::{Change, Library, change, use_presets};
 use crate::state::{Action, State};
 
 /// The presets of a side.
@@ -43,6 +43,8 @@ pub fn PresetsDialog(props: &PresetsDialogProps) -> Html {
     let (lang, hand) = (state.lang, *hand);
     let name = use_state_eq(|| state.name(hand).chars().take(LONGEST_NAME).collect::<String>());
     let saved = use_state_eq(|| false);
+    let presets = use_presets();
+    let kept = use_state_eq(|| true);
     let Some(library) = use_context::<Library>() else { return html! {} };
     let preset = Preset::of(&name, &state.sheet, hand);
     let (id, side) = match hand {
@@ -57,11 +59,11 @@ pub fn PresetsDialog(props: &PresetsDialogProps) -> Html {
         }
     };
     let onsubmit = {
-        let (preset, library, saved) = (preset.clone(), library.clone(), saved.clone());
+        let (preset, kept, saved) = (preset.clone(), kept.setter(), saved.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
             if let Some(preset) = &preset {
-                library.change.emit(Change::Put(vec![preset.clone()]));
+                kept.set(change(Change::Put(vec![preset.clone()])));
                 saved.set(true);
             }
         }
@@ -78,15 +80,15 @@ pub fn PresetsDialog(props: &PresetsDialogProps) -> Html {
         let library = library.clone();
         Callback::from(move |name: String| {
             library.say.emit(preset_deleted(lang, &name));
-            library.change.emit(Change::Remove(name));
+            change(Change::Remove(name));
         })
     };
-    let all = library.presets.all();
+    let all = presets.all();
     let save_all = {
-        let presets = Rc::clone(&library.presets);
+        let presets = Rc::clone(&presets);
         move |_| save_text(&presets.write(), "application/json", "duelscope-presets.json")
     };
-    let replaces = preset.is_some() && library.presets.named(&name).is_some();
+    let replaces = preset.is_some() && presets.named(&name).is_some();
     let name_id = format!("{id}-name");
     html! {
         <Dialog {lang} {id} title={your_presets(lang)} {on_close}>
@@ -99,7 +101,7 @@ pub fn PresetsDialog(props: &PresetsDialogProps) -> Html {
                         (None, _) => preset_needs_name(lang, LONGEST_NAME),
                         (Some(preset), _) if *saved => preset_saved(lang, preset.name()),
                         (Some(_), true) => preset_replaces(lang, name.trim()),
-                        (Some(_), false) if library.kept => kept_on_device(lang),
+                        (Some(_), false) if *kept => kept_on_device(lang),
                         (Some(_), false) => kept_in_memory(lang),
                     } }
                 </p>

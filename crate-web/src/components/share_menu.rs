@@ -7,13 +7,12 @@ use duelscope_text::library::{
     copy_sentence, fingerprint_is, open_file, open_file_note, save_file, save_file_note,
     sentence_copied, share,
 };
-use duelscope_text::{copy_link, link_copied};
+use duelscope_text::{copy_link, link_copied, part_lost, part_on_its_way};
 use web_sys::HtmlInputElement;
 use yew::{
-    Event, Html, Properties, TargetCast, component, use_context, use_node_ref, use_state_eq,
+    AttrValue, Callback, Event, Html, Properties, TargetCast, component, use_context, use_node_ref,
+    use_state_eq,
 };
-
-use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 use crate::components::menu::{Item, Menu};
@@ -21,6 +20,8 @@ use crate::components::save::save_text;
 use crate::hooks::{Library, read_first};
 use crate::library::sentence;
 use crate::link;
+use crate::markup::html;
+use crate::pieces::{LIBRARY, Part};
 use crate::state::State;
 
 /// The ways to pass the page on.
@@ -35,42 +36,24 @@ pub struct ShareMenuProps {
 pub fn ShareMenu(props: &ShareMenuProps) -> Html {
     let state = &props.state;
     let lang = state.lang;
-    let (picker, open) = (use_node_ref(), use_state_eq(|| false));
+    let (picker, open, came) =
+        (use_node_ref(), use_state_eq(|| false), use_state_eq(|| None::<bool>));
     let Some(library) = use_context::<Library>() else { return html! {} };
-    let link = link::address(&state.sheet);
-    let said = sentence(state);
-    let letters = fingerprint(&state.sheet);
-    let item = |sign, text: String, note: String| Item {
-        name: text.into(),
-        note: note.into(),
-        icon: Some(sign),
-        ..Item::default()
+    let (title, items) = match LIBRARY.get().filter(|_| *open) {
+        Some(ways) => (ways.share)(state),
+        None if *came == Some(false) => (part_lost(lang).into(), Vec::new()),
+        None => (part_on_its_way(lang).into(), Vec::new()),
     };
-    let items = vec![
-        item(Icon::Link, copy_link(lang), String::new()),
-        item(Icon::Copy, copy_sentence(lang), said.clone()),
-        Item { ruled: true, ..item(Icon::Download, save_file(lang), save_file_note(lang)) },
-        item(Icon::Upload, open_file(lang), open_file_note(lang)),
-    ];
     let on_choose = {
-        let (library, sheet, picker) = (library.clone(), state.sheet.clone(), picker.clone());
-        let letters = letters.clone();
-        move |i: usize| match i {
-            0 => library.copy.emit((link.clone(), link_copied(lang))),
-            1 => library.copy.emit((said.clone(), sentence_copied(lang))),
-            2 => {
-                let document = Document { sheet: Some(sheet.clone()), presets: Vec::new() };
-                save_text(
-                    &document.to_json(),
-                    "application/json",
-                    &format!("duelscope-{letters}.json"),
-                );
-            }
-            _ => {
+        let (state, library, picker) = (Rc::clone(state), library.clone(), picker.clone());
+        move |i: usize| match (i, LIBRARY.get()) {
+            (3, _) => {
                 if let Some(picker) = picker.cast::<HtmlInputElement>() {
                     picker.click();
                 }
             }
+            (_, Some(ways)) => (ways.pass_on)(i, &state, &library),
+            _ => {}
         }
     };
     let onchange = {
@@ -83,13 +66,51 @@ pub fn ShareMenu(props: &ShareMenuProps) -> Html {
         }
     };
     let is_open = *open;
-    let on_open = move |to: bool| open.set(to);
+    let on_open = move |to: bool| {
+        open.set(to);
+        if to && !LIBRARY.is_here() {
+            let came = came.setter();
+            LIBRARY.ask(Callback::from(move |here| came.set(Some(here))));
+        }
+    };
     let label = html! { <>{ icon(Icon::Share) }<span class="label">{ share(lang) }</span></> };
     html! {
-            <>
-    <Menu id="share" {label} title={fingerprint_is(lang, &letters)} open={is_open} {on_open} {items} {on_choose} />
+        <>
+            <Menu id="share" {label} {title} open={is_open} {on_open} {items} {on_choose} />
             <input type="file" id="open-file" ref={picker} hidden=true accept=".json,application/json,text/plain" tabindex="-1"
                 aria-label={open_file(lang)} {onchange} />
-            </>
+        </>
+    }
+}
+
+/// The ways, and what stands above them.
+pub fn ways(state: &State) -> (AttrValue, Vec<Item>) {
+    let lang = state.lang;
+    let item = |sign, text: String, note: String| Item {
+        name: text.into(),
+        note: note.into(),
+        icon: Some(sign),
+        ..Item::default()
+    };
+    let items = vec![
+        item(Icon::Link, copy_link(lang), String::new()),
+        item(Icon::Copy, copy_sentence(lang), sentence(state)),
+        Item { ruled: true, ..item(Icon::Download, save_file(lang), save_file_note(lang)) },
+        item(Icon::Upload, open_file(lang), open_file_note(lang)),
+    ];
+    (fingerprint_is(lang, &fingerprint(&state.sheet)).into(), items)
+}
+
+/// Goes one of the ways that lead out.
+pub fn pass_on(way: usize, state: &State, library: &Library) {
+    let (lang, sheet) = (state.lang, &state.sheet);
+    match way {
+        0 => library.copy.emit((link::address(sheet), link_copied(lang))),
+        1 => library.copy.emit((sentence(state), sentence_copied(lang))),
+        _ => {
+            let document = Document { sheet: Some(sheet.clone()), presets: Vec::new() };
+            let name = format!("duelscope-{}.json", fingerprint(sheet));
+            save_text(&document.to_json(), "application/json", &name);
         }
+    }
 }

@@ -1,16 +1,26 @@
 //! A person's own presets, kept on this device; in memory where the browser
 //! keeps nothing.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use duelscope_core::sheet::Preset;
-use yew::{Callback, hook, use_callback, use_effect_with, use_mut_ref, use_state};
+use web_sys::Event;
+use yew::{hook, use_effect_with, use_state};
 
 use super::listener::Listener;
 use super::storage::{store, stored};
 use crate::library::Presets;
 
 const KEY: &str = "duelscope-presets";
+
+/// Told to whoever shows the list; other tabs are told by the browser.
+const CHANGED: &str = "duelscope-presets-changed";
+
+thread_local! {
+    /// The list, where the browser keeps none.
+    static MEMORY: RefCell<Presets> = RefCell::default();
+}
 
 /// A change of the list.
 #[derive(Clone, Debug)]
@@ -19,41 +29,44 @@ pub enum Change {
     Put(Vec<Preset>),
     /// Let the one of this name go.
     Remove(String),
-    /// Another tab changed the list.
-    Reread,
 }
 
-/// The presets, whether the browser keeps them, and how to change them.
+/// The list as it is now: another tab may have changed it.
+fn read() -> Presets {
+    stored(KEY).map_or_else(|| MEMORY.with_borrow(Presets::clone), |text| Presets::read(&text))
+}
+
+/// Changes the list; whether the browser keeps it.
+pub fn change(change: Change) -> bool {
+    let mut presets = read();
+    match change {
+        Change::Put(added) => added.into_iter().for_each(|preset| presets.put(preset)),
+        Change::Remove(name) => presets.remove(&name),
+    }
+    let kept = store(KEY, &presets.write());
+    MEMORY.set(presets);
+    if let (Some(window), Ok(event)) = (web_sys::window(), Event::new(CHANGED)) {
+        // Only a cancelled event is told, and this one cannot be.
+        let _ = window.dispatch_event(&event);
+    }
+    kept
+}
+
+/// The list, as it changes here and in other tabs.
 #[hook]
-pub fn use_presets() -> (Rc<Presets>, bool, Callback<Change>) {
-    let read = || stored(KEY).map(|text| Presets::read(&text));
-    let shown = use_state(|| (Rc::new(read().unwrap_or_default()), true));
-    // What a callback of an older render must not overwrite.
-    let latest = use_mut_ref(|| (*shown.0).clone());
-    let change = {
-        let shown = shown.clone();
-        use_callback((), move |change, ()| {
-            // Another tab may have changed the list since.
-            let mut presets = read().unwrap_or_else(|| latest.borrow().clone());
-            let writes = !matches!(change, Change::Reread);
-            match change {
-                Change::Put(added) => added.into_iter().for_each(|preset| presets.put(preset)),
-                Change::Remove(name) => presets.remove(&name),
-                Change::Reread => {}
-            }
-            let kept = !writes || store(KEY, &presets.write());
-            latest.replace(presets.clone());
-            shown.set((Rc::new(presets), kept));
-        })
-    };
+pub fn use_presets() -> Rc<Presets> {
+    let shown = use_state(|| Rc::new(read()));
     {
-        let change = change.clone();
+        let shown = shown.setter();
         use_effect_with((), move |()| {
-            let listener = web_sys::window().map(|window| {
-                Listener::new(&window, "storage", move |_| change.emit(Change::Reread))
+            let listeners = web_sys::window().map(|window| {
+                ["storage", CHANGED].map(|kind| {
+                    let shown = shown.clone();
+                    Listener::new(&window, kind, move |_| shown.set(Rc::new(read())))
+                })
             });
-            move || drop(listener)
+            move || drop(listeners)
         });
     }
-    (Rc::clone(&shown.0), shown.1, change)
+    Rc::clone(&shown)
 }
