@@ -220,11 +220,6 @@ messages! {
         en "no number";
         ru "числа нет";
     }
-    /// Fold: numbers of the picture.
-    as_table() {
-        en "as a table";
-        ru "таблицей";
-    }
     /// Heading of the list of what points are worth.
     what_a_point_is_worth() {
         en "What one point is worth";

@@ -26,26 +26,26 @@ messages! {
     /// When most fights are over.
     over_by(half: &str, most: &str) {
         en "Half of all fights are over by {half}, nine in ten by {most}.";
-        ru "Половина боёв кончена к моменту {half}, девять из десяти к моменту {most}.";
+        ru "Половина боёв кончена к {half}, девять из десяти к {most}.";
     }
     /// The same where nine in ten never are.
     half_over_by(half: &str) {
         en "Half of all fights are over by {half}.";
-        ru "Половина боёв кончена к моменту {half}.";
+        ru "Половина боёв кончена к {half}.";
     }
     /// The picture for those who cannot see it.
     curves_label(over: &str) {
         en "Probability that each side still stands, over time. {over} A table with the same numbers follows.";
         ru "Вероятность того, что каждая сторона ещё держится, по времени. {over} Те же числа в таблице ниже.";
     }
-    /// Round of a fight.
+    /// Round of a fight, after "by".
     round_of(n: &str) {
         en "round {n}";
-        ru "раунд {n}";
+        ru "раунду {n}";
     }
-    /// Turn of a fight.
+    /// Turn of a fight, after "by".
     turn_of(n: &str) {
         en "turn {n}";
-        ru "ход {n}";
+        ru "ходу {n}";
     }
 }

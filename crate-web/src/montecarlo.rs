@@ -8,11 +8,13 @@
 //!   It knows no browser: events and the time go in, commands come out.
 //! - `pool` starts and ends the workers, [`serve`] is what runs inside of one,
 //!   `inline` does a worker's job in the page where no worker can be had.
+//! - [`Aide`] is a worker that works out a sweep instead of sampling.
 //! - [`message`] is what page and workers say to each other.
 //!
 //! What a run counts depends on link, seed and number of trials only: never
 //! on how many workers there were, how fast, or which of them were lost.
 
+mod aide;
 mod clock;
 pub mod counts;
 mod hook;
@@ -28,6 +30,7 @@ mod serve;
 mod ticker;
 pub mod wire;
 
+pub use aide::{Aide, Told};
 pub(crate) use clock::now;
 pub use counts::Sampled;
 pub use hook::{Running, UseRunner, use_runner};

@@ -9,10 +9,13 @@ use duelscope_web::state::{Action, State};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{
-    Element, HtmlCanvasElement, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent,
-    PointerEventInit,
+    Element, HtmlCanvasElement, HtmlElement, HtmlInputElement, KeyboardEvent, KeyboardEventInit,
+    PointerEvent, PointerEventInit,
 };
 use yew::{AppHandle, Callback};
+
+use crate::montecarlo::Override;
+use crate::workers::{real_workers, script};
 
 /// The panel over a state that its actions change, taken away when dropped.
 struct Shown {
@@ -24,6 +27,12 @@ struct Shown {
 
 impl Shown {
     async fn new(link: &str) -> Shown {
+        let shown = Shown::begun(link).await;
+        shown.whole().await;
+        shown
+    }
+
+    async fn begun(link: &str) -> Shown {
         let document = web_sys::window().unwrap().document().unwrap();
         let root = document.create_element("div").unwrap();
         root.set_attribute("style", "width:640px").unwrap();
@@ -37,9 +46,8 @@ impl Shown {
         let props = props(&state, &acted);
         let inner = root.last_element_child().unwrap();
         let handle = yew::Renderer::<ExplorePanel>::with_root_and_props(inner, props).render();
-        let shown = Shown { root, state, handle: Some(handle), acted };
-        shown.whole().await;
-        shown
+        pause(20).await;
+        Shown { root, state, handle: Some(handle), acted }
     }
 
     fn find<T: JsCast>(&self, css: &str) -> T {
@@ -53,7 +61,7 @@ impl Shown {
 
     /// Waits until everything is worked out.
     async fn whole(&self) {
-        for _ in 0..200 {
+        for _ in 0..1_500 {
             pause(20).await;
             let notes = self.root.text_content().unwrap_or_default();
             if !notes.contains("worked out")
@@ -232,4 +240,62 @@ async fn a_reference_has_its_line() {
     shown.settle().await;
     shown.whole().await;
     assert!(shown.text(".legend").contains("as the reference"), "{}", shown.text(".legend"));
+}
+
+/// A fight whose every answer is longer than a slice of the page.
+const SLOW: &str =
+    "rules=sanctum&l-m-dmg=1~6&r-m-dmg=1~6&l-m-hp=70&l-m-hpmax=70&r-m-hp=70&r-m-hpmax=70";
+
+/// Lines of five values of the slow fight, worked out to their end.
+async fn slow_lines() -> Shown {
+    let shown = Shown::begun(SLOW).await;
+    shown.find::<HtmlElement>(".seg button").click();
+    pause(20).await;
+    let most: HtmlInputElement = shown.find("#x-0-2");
+    most.set_value("5");
+    let init = web_sys::EventInit::new();
+    init.set_bubbles(true);
+    most.dispatch_event(&web_sys::Event::new_with_event_init_dict("input", &init).unwrap())
+        .unwrap();
+    pause(20).await;
+    shown.whole().await;
+    shown
+}
+
+/// The readout says what the page answers for the same document.
+async fn says_the_answer(mut shown: Shown) {
+    shown.press("Enter").await;
+    shown.settle().await;
+    let law = shown.state.borrow().answer.duel.clone().expect("small");
+    let said = shown.text(".readout b.left");
+    let said: f64 = said.trim_end_matches([' ', '%']).parse().unwrap_or_else(|_| panic!("{said}"));
+    assert!((said - 100.0 * law.left).abs() < 0.051, "{said} and {}", law.left);
+}
+
+#[wasm_bindgen_test]
+async fn long_answers_come_from_a_worker() {
+    let _override = real_workers(0, "");
+    let shown = slow_lines().await;
+    assert!(script("return started.length") > 0.0);
+    says_the_answer(shown).await;
+}
+
+#[wasm_bindgen_test]
+async fn without_workers_the_page_works_it_out() {
+    let none = js_sys::Function::new_no_args("throw new Error('no workers here')");
+    let _override = Override::worker(&none);
+    says_the_answer(slow_lines().await).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_worker_that_breaks_down_is_done_without() {
+    // It says that it listens, and no more.
+    let _override = real_workers(
+        99,
+        "let said = 0; const post = self.postMessage.bind(self);
+        self.postMessage = (m) => { said++ < 1 ? post(m) : setTimeout(() => { throw 1 }) }",
+    );
+    let shown = slow_lines().await;
+    assert!(script("return started.length") > 0.0);
+    says_the_answer(shown).await;
 }

@@ -18,7 +18,7 @@ pub fn serve_in_this_worker() {
 
 /// Workers that load the test's program, kept at `window.started`. The first
 /// `doomed` of them get a script that runs before anything else.
-fn real_workers(doomed: u32, fate: &str) -> Override {
+pub fn real_workers(doomed: u32, fate: &str) -> Override {
     let class = format!(
         r#"
         const start = `
@@ -41,7 +41,7 @@ fn real_workers(doomed: u32, fate: &str) -> Override {
     Override::worker(&Function::new_no_args(&class).call0(&JsValue::NULL).unwrap())
 }
 
-fn script(text: &str) -> f64 {
+pub fn script(text: &str) -> f64 {
     let result = Function::new_no_args(text).call0(&JsValue::NULL).unwrap();
     result.as_f64().unwrap_or_default()
 }

@@ -249,3 +249,21 @@ fn the_duel_shows_who_still_stands() {
         page.is_sound();
     }
 }
+
+/// Panels whose programs are loaded apart, opened one after the other.
+#[test]
+fn panels_of_different_pieces_follow_each_other() {
+    let page = Page::open("#v=1", 1280, 900, false);
+    for _ in 0..2 {
+        for (tab, css) in [
+            (4, ".panel .row .btn"),
+            (3, ".explore .over"),
+            (2, ".panel .state"),
+            (0, ".panel canvas"),
+        ] {
+            page.click(&format!("#dists-tab-{tab}"));
+            page.find(css);
+        }
+    }
+    page.is_sound();
+}

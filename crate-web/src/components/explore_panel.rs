@@ -154,8 +154,9 @@ pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
     });
     html! {
         <div class="explore">
-            <div class={classes!("stack", "chart", stale.then_some("stale"))}>
+            <div class="stack">
                 { controls::controls(lang, sheet, &setup, &axes, &on_setup) }
+                <div class={classes!("stack", "chart", stale.then_some("stale"))}>
                 <div ref={plot} class="plot square-plot">
                     <canvas ref={canvas} role="img" aria-label={readout::label(lang, &swept)} />
                     { cross }
@@ -168,6 +169,7 @@ pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
                     <p class="run-note">{ worked_out(lang, &percent_plain(lang, share(&swept))) }</p>
                 }
                 { table::table(lang, &swept, &names, &table_open) }
+                </div>
             </div>
             <section aria-label={what_a_point_is_worth(lang)}>{ worth }</section>
         </div>

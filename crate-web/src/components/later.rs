@@ -64,9 +64,11 @@ pub fn Later(props: &LaterProps) -> Html {
         Callback::from(move |came| state.set(if came { State::Here } else { State::Lost }))
     };
     {
-        let (piece, told) = (piece.0, told.clone());
+        let (piece, told, state) = (piece.0, told.clone(), state.setter());
         use_effect_with(props.piece, move |_| {
             if !piece.is_here() {
+                // Another piece may have come in this place before.
+                state.set(State::Coming);
                 piece.ask(told);
             }
         });

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use duelscope_core::sheet::Hand;
-use duelscope_text::explore::as_table;
+use duelscope_text::chart::as_table;
 use duelscope_text::survival::{
     curves_label, half_over_by, over_by, round_of, rounds_axis, stands, turn_of, turns_axis,
     who_stands,

@@ -1,10 +1,10 @@
 //! One sweep: the sheets it asks about, and the answer for each.
 
-use duelscope_core::Scenario;
 use duelscope_core::sheet::{Hand, Sheet, Slot};
 use duelscope_core::sweep::{Axis, Gauge};
 
 use super::measure::{Cell, Measure};
+use super::question::measured;
 use crate::answer::deciding;
 use crate::shelf::Shelf;
 
@@ -70,8 +70,9 @@ impl Job {
         self.measure == other.measure && self.asks.axes() == other.asks.axes()
     }
 
-    /// The answer at `index`.
-    pub fn answer(&self, index: usize, gauge: &mut Gauge) -> Cell {
+    /// The sheet and the side that are asked about at `index`; `None` where
+    /// there is no sheet.
+    pub fn case(&self, index: usize) -> Option<(Sheet, Hand)> {
         let mut sheet = self.base.clone();
         let mut set = |slot: Slot, text: &str| self.shelf.set(&mut sheet, slot, text);
         let mut hand = Hand::Left;
@@ -90,18 +91,20 @@ impl Job {
             }
             Asks::Points(reference, changes) => match (index, reference) {
                 (0, _) => {}
-                (1, Some(reference)) => sheet = Sheet::clone(reference),
-                (1, None) => return Cell::Unknown,
+                (1, reference) => return Some((Sheet::clone(reference.as_ref()?), hand)),
                 _ => {
                     let (slot, text) = &changes[index - 2];
                     set(*slot, text);
                 }
             },
         }
-        match Scenario::read(&sheet) {
-            Ok(scenario) => self.measure.of(gauge, &scenario, hand),
-            Err(_) => Cell::Invalid,
-        }
+        Some((sheet, hand))
+    }
+
+    /// The answer at `index`.
+    pub fn answer(&self, index: usize, gauge: &mut Gauge) -> Cell {
+        let case = self.case(index);
+        case.map_or(Cell::Unknown, |(sheet, hand)| measured(&sheet, self.measure, hand, gauge))
     }
 }
 

@@ -43,6 +43,24 @@ impl Cell {
         }
     }
 
+    /// As one number: none of those that are measured is below 0.
+    pub fn to_number(self) -> f64 {
+        match self {
+            Cell::Known(x) => x,
+            Cell::Invalid => -1.0,
+            Cell::Unknown | Cell::Waiting => -2.0,
+        }
+    }
+
+    /// The cell of such a number.
+    pub fn from_number(number: f64) -> Cell {
+        match number {
+            x if x >= 0.0 => Cell::Known(x),
+            -1.0 => Cell::Invalid,
+            _ => Cell::Unknown,
+        }
+    }
+
     /// The number, if it can be drawn.
     pub fn finite(self) -> Option<f64> {
         self.number().filter(|x| x.is_finite())

@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
+use duelscope_core::sheet::{Hand, encode};
 use duelscope_core::sweep::Gauge;
 
 use super::job::Job;
 use super::measure::Cell;
+use super::question::Question;
 
 /// A job as far as it is answered.
 #[derive(Clone, Debug)]
@@ -66,6 +68,39 @@ impl Work {
     /// A job from its beginning.
     pub fn new(swept: Swept) -> Work {
         Work { swept, gauge: Gauge::new() }
+    }
+
+    /// The next answers as a question for a worker, at most so many; `None` where
+    /// none is left.
+    pub fn question(&mut self, most: usize) -> Option<Question> {
+        let Swept { job, done, cells, .. } = &mut self.swept;
+        let mut asked: Option<(Hand, String)> = None;
+        for index in *done..job.len().min(*done + most) {
+            let case = job.case(index);
+            match (&mut asked, case) {
+                (None, Some((sheet, hand))) => asked = Some((hand, encode(&sheet) + "\n")),
+                (Some((side, links)), Some((sheet, hand))) if hand == *side => {
+                    links.push_str(&encode(&sheet));
+                    links.push('\n');
+                }
+                // There is nothing to ask, and nothing asked before it.
+                (None, None) => {
+                    cells[*done] = Cell::Unknown;
+                    *done += 1;
+                }
+                _ => break,
+            }
+        }
+        asked.map(|(side, links)| Question::new(job.measure, side, links))
+    }
+
+    /// Takes the answers of such a question.
+    pub fn take(&mut self, numbers: &[f64]) {
+        let swept = &mut self.swept;
+        for (cell, &number) in swept.cells[swept.done..].iter_mut().zip(numbers) {
+            *cell = Cell::from_number(number);
+            swept.done += 1;
+        }
     }
 
     /// Asks for `ms` milliseconds of the clock `now`, at least once. Returns the
@@ -129,6 +164,55 @@ mod tests {
         let each: Vec<Cell> = (0..200).map(|i| whole.answer(i, &mut Gauge::new())).collect();
         assert_eq!(work.swept.cells, each);
         assert!(work.swept.complete().is_some_and(|(_, old)| !old));
+    }
+
+    #[test]
+    fn a_worker_answers_what_the_page_would() {
+        for measure in [Measure::Win, Measure::Attacks] {
+            let whole = job(measure);
+            let mut work = Work::new(Swept::begin(whole.clone(), None));
+            let mut gauge = Gauge::new();
+            // As it crosses to the worker.
+            while let Some(question) = work.question(7) {
+                let text = serde_json::to_string(&question).expect("plain");
+                let there: Question = serde_json::from_str(&text).expect("the same");
+                let numbers = there.answer(&mut gauge);
+                assert!((1..=7).contains(&numbers.len()));
+                work.take(&numbers);
+            }
+            assert!(work.swept.ended());
+            let each: Vec<Cell> = (0..200).map(|i| whole.answer(i, &mut Gauge::new())).collect();
+            assert_eq!(work.swept.cells, each);
+        }
+    }
+
+    #[test]
+    fn what_needs_no_asking_is_passed_over() {
+        let slot = Slot::parse("l-str").expect("a slot");
+        let asks = Asks::Points(None, vec![(slot, "12".to_owned()), (slot, "13".to_owned())]);
+        let job = Rc::new(Job::new(&Sheet::new(), &Shelf::default(), Measure::Hit, asks));
+        let mut work = Work::new(Swept::begin(job, None));
+        let mut sizes = Vec::new();
+        while let Some(question) = work.question(3) {
+            let numbers = question.answer(&mut Gauge::new());
+            sizes.push(numbers.len());
+            work.take(&numbers);
+        }
+        assert_eq!(sizes, [1, 2], "the present, and what follows the missing reference");
+        assert_eq!(work.swept.cells[1], Cell::Unknown);
+        assert!(work.swept.ended());
+    }
+
+    #[test]
+    fn what_is_no_number_crosses_too() {
+        for cell in [Cell::Known(0.0), Cell::Known(f64::INFINITY), Cell::Invalid, Cell::Unknown] {
+            assert_eq!(Cell::from_number(cell.to_number()), cell);
+        }
+        assert_eq!(Cell::from_number(f64::NAN), Cell::Unknown);
+        // More than was asked for is passed over.
+        let mut work = Work::new(Swept::begin(job(Measure::Hit), None));
+        work.take(&[0.5; 999]);
+        assert!(work.swept.ended() && work.question(3).is_none());
     }
 
     #[test]

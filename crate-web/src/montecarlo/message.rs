@@ -8,6 +8,8 @@
 use duelscope_core::sheet::Hand;
 use serde::{Deserialize, Serialize};
 
+use crate::explore::Question;
+
 /// Version of these messages and of `worker.js`, which has no hash in its name
 /// and may come from an older visit's cache. The pool refuses any other.
 pub const PROTOCOL: u32 = 1;
@@ -40,6 +42,8 @@ impl What {
 pub enum ToWorker {
     /// Sample this.
     Job(Job),
+    /// Work this out.
+    Ask(Question),
 }
 
 /// From a worker to the page.
@@ -55,6 +59,8 @@ pub enum FromWorker {
     Busy,
     /// A job is done.
     Reply(Reply),
+    /// The answers of a question.
+    Answers(Vec<f64>),
     /// A job cannot be done: nobody could.
     Refused {
         /// The job's run.

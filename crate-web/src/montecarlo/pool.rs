@@ -48,9 +48,69 @@ impl fmt::Debug for Pool {
     }
 }
 
-struct Seat {
+/// A worker and what listens to it; dropping it ends it.
+pub(super) struct Seat {
     worker: Worker,
     _listeners: [Listener; 3],
+}
+
+/// What is heard of a worker.
+pub(super) enum Heard<'a> {
+    Message(&'a JsValue),
+    /// It is of no use any more.
+    Trouble(String),
+}
+
+/// What an event of a worker says.
+type React = fn(&web_sys::Event, &dyn Fn(Heard<'_>));
+
+impl Seat {
+    /// Starts a worker; `heard` is told what comes of it, later. `None` where
+    /// none can be made.
+    pub fn new(heard: impl Fn(Heard<'_>) + 'static) -> Option<Seat> {
+        let glue = GLUE.with(Clone::clone);
+        // The number makes a worker script of another version another file.
+        let script = Url::new_with_base(&format!("worker.js?{PROTOCOL}"), &glue).ok()?.href();
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        options.set_name("duelscope");
+        let worker = Worker::new_with_options(&script, &options).ok()?;
+
+        let heard = Rc::new(heard);
+        let listen = |kind: &'static str, react: React| {
+            let heard = heard.clone();
+            Listener::new(&worker, kind, move |event| react(&event, &*heard))
+        };
+        let listeners = [
+            listen("message", |event, heard| {
+                if let Some(event) = event.dyn_ref::<MessageEvent>() {
+                    heard(Heard::Message(&event.data()));
+                }
+            }),
+            listen("error", |event, heard| heard(Heard::Trouble(error(event)))),
+            listen("messageerror", |_, heard| {
+                heard(Heard::Trouble("a message could not be read".to_owned()));
+            }),
+        ];
+        let seat = Seat { worker, _listeners: listeners };
+
+        let boot = Object::new();
+        let parts: [(&str, JsValue); 3] = [
+            ("protocol", PROTOCOL.into()),
+            ("glue", glue.into()),
+            ("module", wasm_bindgen::module()),
+        ];
+        for (key, value) in parts {
+            Reflect::set(&boot, &key.into(), &value).ok()?;
+        }
+        seat.worker.post_message(&boot).ok()?;
+        Some(seat)
+    }
+
+    /// Sends a message; says whether it went.
+    pub fn send(&self, message: &ToWorker) -> bool {
+        wire::write(message).is_some_and(|message| self.worker.post_message(&message).is_ok())
+    }
 }
 
 impl Drop for Seat {
@@ -77,40 +137,16 @@ impl Pool {
     }
 
     fn seat(&self, id: WorkerId) -> Option<Seat> {
-        let glue = GLUE.with(Clone::clone);
-        // The number makes a worker script of another version another file.
-        let script = Url::new_with_base(&format!("worker.js?{PROTOCOL}"), &glue).ok()?.href();
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        options.set_name("duelscope");
-        let worker = Worker::new_with_options(&script, &options).ok()?;
-
-        let heard = |react: fn(WorkerId, &web_sys::Event) -> Option<Event<Sampled>>| {
-            let tell = self.tell.clone();
-            move |event: web_sys::Event| {
-                if let Some(event) = react(id, &event) {
-                    tell(event);
-                }
+        let tell = self.tell.clone();
+        Seat::new(move |heard| {
+            let event = match heard {
+                Heard::Message(data) => message(id, data),
+                Heard::Trouble(text) => Some(Event::Lost(id, Loss::Crashed(text))),
+            };
+            if let Some(event) = event {
+                tell(event);
             }
-        };
-        let listeners = [
-            Listener::new(&worker, "message", heard(message)),
-            Listener::new(&worker, "error", heard(error)),
-            Listener::new(&worker, "messageerror", heard(unreadable)),
-        ];
-        let seat = Seat { worker, _listeners: listeners };
-
-        let boot = Object::new();
-        let parts: [(&str, JsValue); 3] = [
-            ("protocol", PROTOCOL.into()),
-            ("glue", glue.into()),
-            ("module", wasm_bindgen::module()),
-        ];
-        for (key, value) in parts {
-            Reflect::set(&boot, &key.into(), &value).ok()?;
-        }
-        seat.worker.post_message(&boot).ok()?;
-        Some(seat)
+        })
     }
 
     /// Ends a worker, whatever it is doing.
@@ -133,23 +169,21 @@ impl Pool {
     ///
     /// The loss of the worker, if it cannot be sent one.
     pub fn send(&self, id: WorkerId, job: Job) -> Result<(), Loss> {
-        let sent = self.workers.get(&id).and_then(|seat| {
-            let message = wire::write(&ToWorker::Job(job))?;
-            seat.worker.post_message(&message).ok()
-        });
-        sent.ok_or_else(|| Loss::Crashed("a job could not be sent".to_owned()))
+        let sent = self.workers.get(&id).is_some_and(|seat| seat.send(&ToWorker::Job(job)));
+        if sent { Ok(()) } else { Err(Loss::Crashed("a job could not be sent".to_owned())) }
     }
 }
 
-fn message(worker: WorkerId, event: &web_sys::Event) -> Option<Event<Sampled>> {
-    let data = event.dyn_ref::<MessageEvent>()?.data();
-    match wire::read_from_worker(&data)? {
+fn message(worker: WorkerId, data: &JsValue) -> Option<Event<Sampled>> {
+    match wire::read_from_worker(data)? {
         FromWorker::Ready { protocol: PROTOCOL } => Some(Event::Ready(worker)),
         FromWorker::Ready { protocol } => {
             let text = format!("worker of version {protocol}, not {PROTOCOL}");
             Some(Event::Lost(worker, Loss::Crashed(text)))
         }
         FromWorker::Busy => Some(Event::Busy(worker)),
+        // Nobody asked.
+        FromWorker::Answers(_) => None,
         FromWorker::Reply(Reply { run, first, what, elapsed, numbers }) => {
             let counts = Sampled::from_numbers(what, &numbers)?;
             Some(Event::Reply { worker, run, first, elapsed, counts })
@@ -161,15 +195,10 @@ fn message(worker: WorkerId, event: &web_sys::Event) -> Option<Event<Sampled>> {
     }
 }
 
-fn error(worker: WorkerId, event: &web_sys::Event) -> Option<Event<Sampled>> {
+fn error(event: &web_sys::Event) -> String {
     // It is dealt with here: not an error of the page.
     event.prevent_default();
     // A script that is missing fires an event without a message.
     let text = Reflect::get(event, &"message".into()).ok().and_then(|text| text.as_string());
-    let text = text.unwrap_or_else(|| "the worker could not be loaded".to_owned());
-    Some(Event::Lost(worker, Loss::Crashed(text)))
-}
-
-fn unreadable(worker: WorkerId, _: &web_sys::Event) -> Option<Event<Sampled>> {
-    Some(Event::Lost(worker, Loss::Crashed("a message could not be read".to_owned())))
+    text.unwrap_or_else(|| "the worker could not be loaded".to_owned())
 }

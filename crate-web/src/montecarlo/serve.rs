@@ -1,5 +1,7 @@
-//! What runs inside a worker: jobs come in, counts go out.
+//! What runs inside a worker: jobs and questions come in, counts and answers
+//! go out.
 
+use duelscope_core::sweep::Gauge;
 use js_sys::{Object, Reflect};
 use wasm_bindgen::JsCast;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -10,15 +12,20 @@ use super::perform::Performer;
 use super::wire;
 use crate::hooks::listener::Listener;
 
-/// Does the jobs that the page sends to this worker. What is no job is passed
-/// over.
+/// Does the jobs and answers the questions that the page sends to this worker.
+/// What is neither is passed over.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     let mut performer = Performer::default();
+    let mut gauge = Gauge::new();
     let desk = scope.clone();
     let listener = Listener::new(scope, "message", move |event| {
         let Ok(event) = event.dyn_into::<MessageEvent>() else { return };
-        let Some(ToWorker::Job(job)) = wire::read(event.data()) else { return };
-        post(&desk, &done(&desk, &mut performer, &job));
+        let answer = match wire::read(event.data()) {
+            Some(ToWorker::Job(job)) => done(&desk, &mut performer, &job),
+            Some(ToWorker::Ask(question)) => FromWorker::Answers(question.answer(&mut gauge)),
+            None => return,
+        };
+        post(&desk, &answer);
     });
     // It listens for as long as the worker lives.
     std::mem::forget(listener);

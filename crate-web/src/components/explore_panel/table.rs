@@ -2,7 +2,8 @@
 
 use duelscope_core::sheet::Hand;
 use duelscope_text::Lang;
-use duelscope_text::explore::{as_table, input_name};
+use duelscope_text::chart::as_table;
+use duelscope_text::explore::input_name;
 use web_sys::{Element, Event};
 use yew::{AttrValue, Callback, Html, TargetCast, UseStateHandle};
 

@@ -1,0 +1,52 @@
+//! One worker that works out the answers of a sweep, where each of them takes
+//! so long that the page would be felt to stop.
+
+use std::fmt;
+
+use super::message::{FromWorker, PROTOCOL, ToWorker};
+use super::pool::{Heard, Seat};
+use super::wire;
+use crate::explore::Question;
+
+/// A worker to ask; dropping it ends it.
+pub struct Aide(Seat);
+
+impl fmt::Debug for Aide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Aide").finish()
+    }
+}
+
+/// What is heard of it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Told {
+    /// It can be asked.
+    Ready,
+    /// The numbers of the last question.
+    Answers(Vec<f64>),
+    /// It is of no use any more.
+    Lost,
+}
+
+impl Aide {
+    /// Starts one; `told` hears of it later. `None` where none can be made.
+    pub fn new(told: impl Fn(Told) + 'static) -> Option<Aide> {
+        let seat = Seat::new(move |heard| {
+            let message = match heard {
+                Heard::Message(data) => wire::read_from_worker(data),
+                Heard::Trouble(_) => None,
+            };
+            told(match message {
+                Some(FromWorker::Ready { protocol: PROTOCOL }) => Told::Ready,
+                Some(FromWorker::Answers(numbers)) => Told::Answers(numbers),
+                _ => Told::Lost,
+            });
+        });
+        seat.map(Aide)
+    }
+
+    /// Asks; says whether the question went.
+    pub fn ask(&self, question: Question) -> bool {
+        self.0.send(&ToWorker::Ask(question))
+    }
+}
