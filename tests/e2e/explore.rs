@@ -267,3 +267,38 @@ fn panels_of_different_pieces_follow_each_other() {
     }
     page.is_sound();
 }
+
+/// Where one answer takes longer than a slice of the page, a worker of the site gives
+/// them.
+#[test]
+fn long_answers_come_from_a_worker_of_the_site() {
+    let hp =
+        ["l-m-hp", "l-m-hpmax", "r-m-hp", "r-m-hpmax"].map(|key| format!("&{key}=90")).concat();
+    let link = format!("#v=1&rules=sanctum&l-m-dmg=1~6&r-m-dmg=1~6{hp}");
+    let page = Page::open(&link, 1280, 900, false);
+    page.js(
+        "window.answers = 0;
+        window.Worker = class extends Worker {
+            constructor(...args) {
+                super(...args);
+                this.addEventListener('message', ({ data }) => { if (data.answers) answers += data.answers.length });
+            }
+        };",
+    );
+    page.click("#dists-tab-3");
+    page.wait_until("window.answers > 8");
+    page.choose("#x-measure", "loss");
+    whole(&page);
+    page.choose("#x-measure", "win");
+    page.click(".explore .seg button:first-child");
+    page.js("document.querySelector('.explore .axes details').open = true");
+    page.fill("#x-0-2", "4");
+    page.wait_until(
+        "![...document.querySelectorAll('.explore .chart .run-note')].some(e => e.innerText.includes('worked out'))",
+    );
+    page.js("document.querySelector('.explore .grip').focus()");
+    page.press(keys::HOME);
+    page.press(keys::ENTER);
+    agree(&page);
+    page.is_sound();
+}

@@ -10,11 +10,14 @@ use crate::dots::{self, Dot};
 use crate::luck::{self, Offer};
 use crate::montecarlo::{Runner, Running, Update, serve};
 
+/// Hears of updates.
+pub type Tell = Rc<dyn Fn(Update)>;
+
 /// What samples.
 #[derive(Debug)]
 pub struct Sampling {
     /// A runner that tells its updates.
-    pub runner: fn(Rc<dyn Fn(Update)>) -> Rc<dyn Running>,
+    pub runner: fn(Tell) -> Rc<dyn Running>,
     /// The program of a worker.
     pub serve: fn(&DedicatedWorkerGlobalScope),
     /// The hit rolls of a seed's first trials.
