@@ -1,6 +1,7 @@
 //! Finding entries as one types.
 
 use crate::Entry;
+use duelscope_core::letters;
 
 /// The entries whose name holds every word of the query, best first. A word
 /// is held if its letters come in order; letters that start a word of the name
@@ -35,7 +36,7 @@ fn score(text: &[char], word: &[char]) -> Option<i32> {
 fn together(text: &[char], word: &[char]) -> i32 {
     const WORD: i32 = 16;
     const PART: i32 = 4;
-    let starts = |i: usize| i == 0 || !text[i - 1].is_alphanumeric();
+    let starts = |i: usize| i == 0 || !is_in_a_word(text[i - 1]);
     let at = |i: usize| if starts(i) { WORD } else { PART };
     let length = word.len().max(1);
     let found = text.windows(length).enumerate().filter(|(_, part)| *part == word);
@@ -54,7 +55,7 @@ fn scattered(text: &[char], word: &[char]) -> Option<i32> {
         let mut before: Option<i32> = None;
         for i in 0..text.len() {
             if text[i] == *letter {
-                let starts = i == 0 || !text[i - 1].is_alphanumeric();
+                let starts = i == 0 || !is_in_a_word(text[i - 1]);
                 let own = LETTER + if starts { START } else { 0 };
                 let run = i.checked_sub(1).and_then(|i| best.get(i).copied().flatten());
                 let far = if n == 0 { Some(0) } else { before };
@@ -67,10 +68,15 @@ fn scattered(text: &[char], word: &[char]) -> Option<i32> {
     if word.is_empty() { Some(0) } else { best.into_iter().flatten().max() }
 }
 
+/// Whether a character belongs to a word, of those that names are made of.
+fn is_in_a_word(c: char) -> bool {
+    c.is_ascii_alphanumeric() || letters::is_small(c) || letters::is_capital(c)
+}
+
 /// Small letters without accents.
 fn folded(text: &str) -> Vec<char> {
     text.chars()
-        .flat_map(char::to_lowercase)
+        .map(letters::small)
         .filter(|c| !('\u{300}'..='\u{36f}').contains(c))
         .map(|c| match c {
             'à'..='å' => 'a',

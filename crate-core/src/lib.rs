@@ -30,6 +30,8 @@ mod duel;
 mod estimate;
 mod exchange;
 mod law;
+#[cfg(feature = "alloc")]
+pub mod letters;
 pub mod pins;
 mod pipeline;
 #[cfg(feature = "alloc")]

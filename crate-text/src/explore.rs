@@ -267,7 +267,7 @@ pub fn input_name(lang: Lang, field: &Field) -> String {
     let name = field_label(lang, field);
     match field.group {
         Group::Weapon | Group::Second | Group::Missile | Group::Armor => {
-            format!("{}: {}", group_label(lang, field.group), name.to_lowercase())
+            format!("{}: {}", group_label(lang, field.group), duelscope_core::letters::lower(&name))
         }
         _ => name,
     }

@@ -1,5 +1,6 @@
 //! Words for rolls that are set by hand.
 
+use duelscope_core::letters;
 use duelscope_core::pins::RollPlace;
 use duelscope_core::{Stage, StageId};
 
@@ -151,5 +152,5 @@ pub fn stage_rolls(lang: Lang, stage: &Stage) -> String {
 
 fn capital(text: &str) -> String {
     let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    chars.next().map(letters::capital).into_iter().chain(chars).collect()
 }

@@ -1,6 +1,7 @@
 //! One sentence for a chat or a wiki talk page: who strikes whom, and what
 //! comes of it.
 
+use duelscope_core::letters;
 use duelscope_core::sheet::{Hand, Sheet};
 use duelscope_core::{DuelLaw, Exact, Game, Outcome, Ratio, Scenario};
 
@@ -170,8 +171,8 @@ impl Summary {
 
 /// "Short sword" within a sentence; proper names keep their capitals.
 fn in_a_sentence(name: &str) -> String {
-    let rest_is_small = name.split(' ').skip(1).all(|word| word.starts_with(char::is_lowercase));
-    if rest_is_small { name.to_lowercase() } else { name.to_owned() }
+    let rest_is_small = name.split(' ').skip(1).all(|word| word.starts_with(letters::is_small));
+    if rest_is_small { letters::lower(name) } else { name.to_owned() }
 }
 
 #[cfg(test)]

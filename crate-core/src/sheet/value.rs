@@ -122,13 +122,9 @@ pub(crate) fn decimal(text: &str, min: f32, max: f32) -> Read<f32> {
     if text.is_empty() {
         return Err((Problem::Empty, allowed));
     }
-    let shape = text.strip_prefix(['-', '+']).unwrap_or(&text);
-    let plain_digits = shape.bytes().all(|b| b.is_ascii_digit() || b == b'.')
-        && shape.bytes().filter(|&b| b == b'.').count() <= 1
-        && shape.bytes().any(|b| b.is_ascii_digit());
-    match text.parse::<f32>() {
-        Ok(x) if plain_digits => within(x, min, max, allowed),
-        _ => Err((Problem::NotUnderstood, allowed)),
+    match super::number::decimal(&text) {
+        Some(x) => within(x, min, max, allowed),
+        None => Err((Problem::NotUnderstood, allowed)),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the rungs of a ladder are called.
 
+use duelscope_core::letters;
 use duelscope_core::rules::remixed::{Factor, Op, Rung};
 
 use crate::{Lang, int, messages, signed};
@@ -94,13 +95,13 @@ fn factor(lang: Lang, rung: &Rung) -> String {
 /// A catalogue id as words: `RingOfAccuracy` as "Ring of Accuracy", `ROGUE` as
 /// "Rogue".
 pub(crate) fn spaced(id: &str) -> String {
-    let shouted = id.chars().all(|c| !c.is_lowercase());
+    let shouted = id.chars().all(|c| !letters::is_small(c));
     let mut out = String::new();
     for (i, c) in id.chars().enumerate() {
         match c {
             '_' => out.push(' '),
-            _ if shouted && i > 0 => out.extend(c.to_lowercase()),
-            _ if c.is_uppercase() && i > 0 => {
+            _ if shouted && i > 0 => out.push(letters::small(c)),
+            _ if letters::is_capital(c) && i > 0 => {
                 out.push(' ');
                 out.push(c);
             }

@@ -4,6 +4,7 @@
 
 use super::Table;
 use super::dokuwiki_table::{below, caption, content, plain};
+use duelscope_core::letters;
 
 pub(super) fn write(table: &Table) -> String {
     let mut out = caption(&table.caption);
@@ -26,9 +27,8 @@ pub(super) fn write(table: &Table) -> String {
 fn within(title: &str) -> String {
     let mut chars = title.chars();
     match (chars.next(), chars.next()) {
-        (Some(first), Some(second)) if second.is_lowercase() => {
-            let first = first.to_lowercase();
-            first.chain([second]).chain(chars).collect()
+        (Some(first), Some(second)) if letters::is_small(second) => {
+            [letters::small(first), second].into_iter().chain(chars).collect()
         }
         _ => title.to_owned(),
     }

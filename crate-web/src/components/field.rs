@@ -1,5 +1,6 @@
 //! One field: its label, its control, what is wrong with it.
 
+use duelscope_core::sheet::decimal;
 use duelscope_core::sheet::{FieldError, Kind, Slot};
 use duelscope_text::{
     Lang, choice_label, field_error, field_label, less_by_one, more_by_one, reset_to,
@@ -209,7 +210,7 @@ fn stepped(kind: Kind, text: &str, by: i32) -> Option<String> {
             (next != now).then(|| next.to_string())
         }
         Kind::Decimal { min, max } => {
-            let now: f32 = text.trim().replace(',', ".").parse().ok()?;
+            let now: f32 = decimal(&text.trim().replace(',', "."))?;
             // Tenths are counted, not added up: 0.1 + 0.2 stays 0.3.
             let next = (((now * 10.0).round() + by as f32) / 10.0).clamp(min, max);
             (next != now).then(|| next.to_string())

@@ -61,7 +61,7 @@ pub fn Header(props: &HeaderProps) -> Html {
                 <ShareMenu state={Rc::clone(state)} />
                 <button class="btn icon" aria-label={other_theme(lang)} title={other_theme(lang)} onclick={move |_| theme.emit(())}>{ icon(Icon::Moon) }</button>
                 <button class="btn" lang={other.code()} aria-label={language_name(other)} title={language_name(other)}
-                    onclick={move |_| speak.emit(Action::Speak(other))}>{ other.code().to_uppercase() }</button>
+                    onclick={move |_| speak.emit(Action::Speak(other))}>{ other.code().to_ascii_uppercase() }</button>
             </div>
         </header>
     }

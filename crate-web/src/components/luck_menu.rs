@@ -1,5 +1,6 @@
 //! The menu that shows a trial by its luck, and says which it chose.
 
+use duelscope_core::letters::lower;
 use std::rc::Rc;
 
 use duelscope_text::luck::{
@@ -103,7 +104,7 @@ pub fn LuckMenu(props: &LuckMenuProps) -> Html {
             {title} open={*open} {on_open} {items} {on_choose} />
         <span class="run-note" role="status">
             if let Some((luck, found, _)) = said {
-                { luck_chosen(lang, &name(lang, luck).to_lowercase(), &int(lang, found.loss.into()), &number(lang, found.trial)) }
+                { luck_chosen(lang, &lower(&name(lang, luck)), &int(lang, found.loss.into()), &number(lang, found.trial)) }
             }
         </span>
         </>

@@ -1,6 +1,7 @@
 //! The rolls of the stage shown, each a field that sets it, and the strip that
 //! says what is set.
 
+use duelscope_core::sheet::decimal as decimal_of;
 use std::rc::Rc;
 
 use duelscope_core::pins::Pinned;
@@ -160,7 +161,7 @@ fn Number(props: &NumberProps) -> Html {
                 c => c,
             })
             .collect();
-        plain.parse().ok().filter(|n: &f64| n.is_finite())
+        decimal_of(&plain).map(f64::from)
     };
     let now = read(&shown);
     let onchange = {

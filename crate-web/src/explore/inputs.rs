@@ -45,7 +45,7 @@ pub fn first(sheet: &Sheet) -> [Slot; 2] {
 pub fn number(slot: Slot, text: &str) -> Option<f64> {
     let text = slot.canonical(text).ok()?;
     let low = text.split_once('~').map_or(text.as_str(), |(low, _)| low);
-    low.parse().ok()
+    duelscope_core::sheet::decimal(low).map(f64::from)
 }
 
 /// How far the high end of a span is above its low end; 0 for a number.

@@ -141,7 +141,9 @@ pub fn value_text(lang: Lang, slot: Slot, text: &str) -> String {
             let ends = text.split_once('~').unwrap_or((text, text));
             whole(ends.0).zip(whole(ends.1)).map(|(low, high)| range(lang, low, high))
         }
-        Kind::Decimal { .. } => text.parse().ok().map(|x| decimal(lang, x, 3)),
+        Kind::Decimal { .. } => {
+            duelscope_core::sheet::decimal(text).map(|x| decimal(lang, x.into(), 3))
+        }
         _ => whole(text).map(|n| int(lang, n)),
     };
     shown.unwrap_or_else(|| text.to_owned())

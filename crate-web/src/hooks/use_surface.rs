@@ -57,7 +57,7 @@ fn measure(window: &Window, element: &Element) -> Surface {
     let root = window.document().and_then(|d| d.document_element());
     let style = root.and_then(|root| window.get_computed_style(&root).ok().flatten());
     let size = style.and_then(|s| s.get_property_value("font-size").ok());
-    let size = size.and_then(|s| s.trim_end_matches("px").parse::<f64>().ok()).unwrap_or(16.0);
+    let size = size.map(|s| js_sys::parse_float(&s)).filter(|px| px.is_finite()).unwrap_or(16.0);
     Surface::within(area.width(), area.height(), window.device_pixel_ratio(), size * 0.75)
 }
 

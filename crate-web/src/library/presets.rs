@@ -1,5 +1,6 @@
 //! The presets of this device: a list by name.
 
+use duelscope_core::letters::lower;
 use duelscope_core::sheet::{Document, Preset};
 
 /// Most presets that are kept: some hundred kilobytes.
@@ -37,7 +38,7 @@ impl Presets {
     /// Keeps a preset, in place of one of the same name. Beyond [`MOST`] the
     /// list takes no more.
     pub fn put(&mut self, preset: Preset) {
-        let key = |preset: &Preset| (preset.name().to_lowercase(), preset.name().to_owned());
+        let key = |preset: &Preset| (lower(preset.name()), preset.name().to_owned());
         match self.0.iter().position(|old| old.name() == preset.name()) {
             Some(at) => self.0[at] = preset,
             None if self.0.len() < MOST => self.0.push(preset),
