@@ -1,6 +1,7 @@
 //! Words around charts.
 
-use crate::{Lang, int, messages, range};
+use crate::book::{messages, names};
+use crate::{Form, Lang, range};
 
 /// What the numbers of a chart count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -250,33 +251,53 @@ messages! {
         en "Save chart";
         ru "Сохранить график";
     }
+    /// A bar and all above it.
+    or_more(value: &str) {
+        en "{value} or more";
+        ru "{value} или больше";
+    }
+    /// A bar and all below it.
+    or_less(value: &str) {
+        en "{value} or less";
+        ru "{value} или меньше";
+    }
+    /// The same of what is counted.
+    or_fewer(value: &str) {
+        en "{value} or fewer";
+        ru "{value} или меньше";
+    }
 }
 
-/// What the chart is about.
-#[must_use]
-pub fn title(lang: Lang, topic: Topic) -> &'static str {
-    match (lang, topic) {
-        (Lang::En, Topic::HpLost) => "HP lost to one attack",
-        (Lang::Ru, Topic::HpLost) => "Потеря ОЗ за одну атаку",
-        (Lang::En, Topic::HpLeft) => "HP left",
-        (Lang::Ru, Topic::HpLeft) => "Остаток ОЗ",
-        (Lang::En, Topic::Blows) => "Blows to kill",
-        (Lang::Ru, Topic::Blows) => "Ударов до смерти",
+names! {
+    /// What the chart is about.
+    pub title(Topic) {
+        HpLost: "HP lost to one attack", "Потеря ОЗ за одну атаку";
+        HpLeft: "HP left", "Остаток ОЗ";
+        Blows: "Blows to kill", "Ударов до смерти";
+    }
+    /// Column of values.
+    pub column_value(Topic) {
+        HpLost: "HP lost", "потеря ОЗ";
+        HpLeft: "HP left", "остаток ОЗ";
+        Blows: "blows", "удары";
+    }
+    points(Topic) {
+        HpLost: "HP lost", "ОЗ потеряно";
+        _: "HP left", "ОЗ осталось";
+    }
+    blows(Form) {
+        One: "blow", "удар";
+        Few: "blows", "удара";
+        Many: "blows", "ударов";
     }
 }
 
 /// What each number counts, after a number.
 #[must_use]
 pub fn unit(lang: Lang, topic: Topic, n: i64) -> &'static str {
-    match (lang, topic) {
-        (Lang::En, Topic::HpLost) => "HP lost",
-        (Lang::Ru, Topic::HpLost) => "ОЗ потеряно",
-        (Lang::En, Topic::HpLeft) => "HP left",
-        (Lang::Ru, Topic::HpLeft) => "ОЗ осталось",
-        (_, Topic::Blows) => match lang {
-            Lang::En => lang.plural(n.unsigned_abs(), "blow", "blows", "blows"),
-            Lang::Ru => lang.plural(n.unsigned_abs(), "удар", "удара", "ударов"),
-        },
+    match topic {
+        Topic::Blows => blows(lang, lang.form(n.unsigned_abs())),
+        topic => points(lang, topic),
     }
 }
 
@@ -290,35 +311,14 @@ pub fn exactly_value(lang: Lang, topic: Topic, low: i32, high: i32) -> String {
 /// `9 HP lost or more`.
 #[must_use]
 pub fn value_or_more(lang: Lang, topic: Topic, value: i32) -> String {
-    let (n, unit) = (int(lang, value.into()), unit(lang, topic, value.into()));
-    match lang {
-        Lang::En => format!("{n}\u{a0}{unit} or more"),
-        Lang::Ru => format!("{n}\u{a0}{unit} или больше"),
-    }
+    or_more(lang, &exactly_value(lang, topic, value, value))
 }
 
 /// `9 HP lost or less`.
 #[must_use]
 pub fn value_or_less(lang: Lang, topic: Topic, value: i32) -> String {
-    let (n, unit) = (int(lang, value.into()), unit(lang, topic, value.into()));
-    match (lang, topic) {
-        (Lang::En, Topic::Blows) => format!("{n}\u{a0}{unit} or fewer"),
-        (Lang::En, _) => format!("{n}\u{a0}{unit} or less"),
-        (Lang::Ru, _) => format!("{n}\u{a0}{unit} или меньше"),
-    }
-}
-
-/// Column of values.
-#[must_use]
-pub fn column_value(lang: Lang, topic: Topic) -> &'static str {
-    match (lang, topic) {
-        (Lang::En, Topic::HpLost) => "HP lost",
-        (Lang::Ru, Topic::HpLost) => "потеря ОЗ",
-        (Lang::En, Topic::HpLeft) => "HP left",
-        (Lang::Ru, Topic::HpLeft) => "остаток ОЗ",
-        (Lang::En, Topic::Blows) => "blows",
-        (Lang::Ru, Topic::Blows) => "удары",
-    }
+    let less = if topic == Topic::Blows { or_fewer } else { or_less };
+    less(lang, &exactly_value(lang, topic, value, value))
 }
 
 #[cfg(test)]

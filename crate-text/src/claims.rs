@@ -3,6 +3,11 @@
 use crate::messages;
 
 messages! {
+    /// A page of the wiki.
+    faq() {
+        en "FAQ";
+        ru "Вопросы и ответы";
+    }
     /// Claim.
     twice_the_skill() {
         en "To hit with twice the skill";

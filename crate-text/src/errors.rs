@@ -31,12 +31,12 @@ messages! {
         ru "{name}: название из каталога.";
     }
     /// A free text.
-    at_most(name: &str, n: usize) {
+    at_most(name: &str, n: &str) {
         en "{name} has at most {n} characters.";
         ru "{name}: не больше {n} знаков.";
     }
     /// A list.
-    list_of(name: &str, n: usize) {
+    list_of(name: &str, n: &str) {
         en "{name} holds up to {n} entries, each one of its list.";
         ru "{name}: до {n} записей, каждая из своего списка.";
     }
@@ -71,7 +71,7 @@ messages! {
         ru "ссылка версии «{version}» новее этой страницы";
     }
     /// A link that is too long.
-    link_too_long(n: usize) {
+    link_too_long(n: &str) {
         en "the link has {n} characters and was not read";
         ru "в ссылке {n} знаков, она не прочитана";
     }
@@ -104,8 +104,8 @@ fn fault(lang: Lang, name: &str, problem: Problem, allowed: &Allowed) -> String 
         Allowed::Span(lo, hi) => span_range(lang, name, &int(lang, lo), &int(lang, hi)),
         Allowed::Words(words) => one_of(lang, name, &words.join(", ")),
         Allowed::Id => an_id(lang, name),
-        Allowed::Text(n) => at_most(lang, name, n),
-        Allowed::List(n) => list_of(lang, name, n),
+        Allowed::Text(n) => at_most(lang, name, &n.to_string()),
+        Allowed::List(n) => list_of(lang, name, &n.to_string()),
         Allowed::Seed => a_seed(lang, name),
     }
 }
@@ -120,7 +120,7 @@ pub fn notice(lang: Lang, notice: &Notice) -> String {
         }
         Notice::Twice(key) => key_twice(lang, &shortened(key)),
         Notice::Version(version) => link_version(lang, &shortened(version)),
-        Notice::TooLong(n) => link_too_long(lang, *n),
+        Notice::TooLong(n) => link_too_long(lang, &n.to_string()),
     }
 }
 

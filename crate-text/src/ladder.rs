@@ -1,6 +1,6 @@
 //! How a number of Remixed Dungeon came about, rung by rung or as one formula.
 
-mod names;
+pub(crate) mod names;
 
 use duelscope_core::rules::remixed::{Factor, Op, Rung};
 

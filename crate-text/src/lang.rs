@@ -1,5 +1,4 @@
-//! The languages, and the macro that makes a message without one of them a
-//! compile error.
+//! The languages.
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,49 +28,42 @@ impl Lang {
         if primary.eq_ignore_ascii_case("ru") { Lang::Ru } else { Lang::En }
     }
 
-    /// The form of a counted word: one, few, many. English uses `one` for 1
-    /// and `many` for the rest.
-    pub fn plural<'a>(self, n: u64, one: &'a str, few: &'a str, many: &'a str) -> &'a str {
-        match self {
-            Lang::En if n == 1 => one,
-            Lang::En => many,
-            Lang::Ru => match (n % 10, n % 100) {
-                (1, tens) if tens != 11 => one,
-                (2..=4, tens) if !(12..=14).contains(&tens) => few,
-                _ => many,
-            },
+    /// The form of a word that is counted.
+    pub fn form(self, n: u64) -> Form {
+        match (self, n % 10, n % 100) {
+            (Lang::En, ..) if n == 1 => Form::One,
+            (Lang::En, ..) => Form::Many,
+            (Lang::Ru, 1, tens) if tens != 11 => Form::One,
+            (Lang::Ru, 2..=4, tens) if !(12..=14).contains(&tens) => Form::Few,
+            _ => Form::Many,
         }
     }
 }
 
-/// Defines messages as functions of the language and their values. Values are
-/// named in the texts; a text that misses a language does not compile.
-///
-/// ```
-/// duelscope_text::messages! {
-///     /// Shown while a run goes on.
-///     done_of(done: &str, wanted: &str) {
-///         en "{done} of {wanted} done";
-///         ru "{done} из {wanted} готово";
-///     }
-/// }
-/// assert_eq!(done_of(duelscope_text::Lang::En, "3", "8"), "3 of 8 done");
-/// ```
-#[macro_export]
-macro_rules! messages {
-    ($( $(#[$doc:meta])* $name:ident ( $($arg:ident : $type:ty),* ) {
-        en $en:literal;
-        ru $ru:literal;
-    } )*) => {
-        $(
-            $(#[$doc])*
-            #[must_use]
-            pub fn $name(lang: $crate::Lang $(, $arg: $type)*) -> String {
-                match lang {
-                    $crate::Lang::En => format!($en),
-                    $crate::Lang::Ru => format!($ru),
-                }
-            }
-        )*
-    };
+/// A form of a counted word. English uses one and many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// As after 1.
+    One,
+    /// As after 2.
+    Few,
+    /// As after 5.
+    Many,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn russian_counts_in_three_forms_and_english_in_two() {
+        let form = |n| Lang::Ru.form(n);
+        assert_eq!([1, 21, 101].map(form), [Form::One; 3]);
+        assert_eq!([2, 4, 23].map(form), [Form::Few; 3]);
+        assert_eq!([0, 5, 11, 12, 14, 111].map(form), [Form::Many; 6]);
+        assert_eq!(
+            [1, 0, 2, 21].map(|n| Lang::En.form(n)),
+            [Form::One, Form::Many, Form::Many, Form::Many]
+        );
+    }
 }

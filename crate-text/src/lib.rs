@@ -3,6 +3,7 @@
 //! the web.
 #![deny(missing_docs)]
 
+mod book;
 pub mod chart;
 mod cite;
 pub mod claims;
@@ -23,6 +24,7 @@ mod phrase;
 pub mod pins;
 pub mod readings;
 mod rolled;
+mod russian;
 pub mod stages;
 pub mod stepper;
 pub mod story;
@@ -34,8 +36,11 @@ pub use cite::{Cite, cite};
 pub use errors::{field_error, field_fault, notice};
 pub use fields::{choice_label, field_label, group_label};
 pub use ladder::{LadderText, RungText, formula, ladder};
-pub use lang::Lang;
+pub use lang::{Form, Lang};
 pub use numbers::{decimal, fraction, hp, int, percent, percent_plain, range, signed};
 pub use page::*;
 pub use phrase::{Mark, Phrase, Segment};
 pub use rolled::shown_rolls;
+pub use russian::russian;
+
+pub(crate) use book::messages;

@@ -82,7 +82,7 @@ messages! {
         ru "вставленный текст";
     }
     /// Said after presets came with a file.
-    presets_added(n: usize) {
+    presets_added(n: &str) {
         en "Presets added: {n}.";
         ru "Добавлено заготовок: {n}.";
     }
@@ -157,7 +157,7 @@ messages! {
         ru "{name} уже есть и будет заменено.";
     }
     /// The name is no name.
-    preset_needs_name(most: usize) {
+    preset_needs_name(most: &str) {
         en "A name is 1 to {most} characters.";
         ru "Название: от 1 до {most} знаков.";
     }

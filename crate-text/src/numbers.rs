@@ -3,10 +3,28 @@
 
 use duelscope_core::Ratio;
 
-use crate::Lang;
+use crate::{Lang, messages};
 
 /// Separates a number from its unit without a line break.
 const NBSP: char = '\u{a0}';
+
+messages! {
+    /// Probability 1.
+    certain() {
+        en "certain";
+        ru "наверняка";
+    }
+    /// Probability 0.
+    impossible() {
+        en "impossible";
+        ru "невозможно";
+    }
+    /// A probability as a fraction.
+    in_so_many(num: &str, den: &str) {
+        en "{num}\u{a0}in\u{a0}{den}";
+        ru "{num}\u{a0}из\u{a0}{den}";
+    }
+}
 
 fn point(lang: Lang) -> &'static str {
     match lang {
@@ -76,11 +94,9 @@ pub fn hp(lang: Lang, x: f64) -> String {
 /// A probability: words for what is certain or impossible, else a percentage
 /// that never rounds to either.
 pub fn percent(lang: Lang, p: f64) -> String {
-    match (lang, p) {
-        (Lang::En, 1.0) => "certain".into(),
-        (Lang::Ru, 1.0) => "наверняка".into(),
-        (Lang::En, 0.0) => "impossible".into(),
-        (Lang::Ru, 0.0) => "невозможно".into(),
+    match p {
+        1.0 => certain(lang),
+        0.0 => impossible(lang),
         _ => percent_plain(lang, p),
     }
 }
@@ -110,11 +126,7 @@ pub fn percent_plain(lang: Lang, p: f64) -> String {
 
 /// A fraction as odds: "9 in 11".
 pub fn fraction(lang: Lang, ratio: Ratio) -> String {
-    let (num, den) = (wide(lang, ratio.num()), wide(lang, ratio.den()));
-    match lang {
-        Lang::En => format!("{num}{NBSP}in{NBSP}{den}"),
-        Lang::Ru => format!("{num}{NBSP}из{NBSP}{den}"),
-    }
+    in_so_many(lang, &wide(lang, ratio.num()), &wide(lang, ratio.den()))
 }
 
 fn wide(lang: Lang, n: u64) -> String {
@@ -166,16 +178,5 @@ mod tests {
         assert_eq!(decimal(Lang::En, f64::INFINITY, 2), "\u{2013}");
         assert_eq!(signed(Lang::En, 2.1, 1), "+2.1");
         assert_eq!(fraction(Lang::En, Ratio::new(9, 11)).replace(NBSP, " "), "9 in 11");
-    }
-
-    #[test]
-    fn counted_words_follow_the_language() {
-        let form = |n| Lang::Ru.plural(n, "удар", "удара", "ударов");
-        assert_eq!(
-            [1, 2, 5, 11, 12, 21, 22, 111].map(form),
-            ["удар", "удара", "ударов", "ударов", "ударов", "удар", "удара", "ударов"]
-        );
-        assert_eq!(Lang::En.plural(1, "blow", "", "blows"), "blow");
-        assert_eq!(Lang::En.plural(0, "blow", "", "blows"), "blows");
     }
 }

@@ -1,6 +1,7 @@
 //! Words of the page's frame.
 
-use crate::messages;
+use crate::book::{messages, names};
+use crate::{Form, Lang};
 
 messages! {
     /// The switches of the whole page, folded away.
@@ -224,7 +225,7 @@ messages! {
         ru "Время атаки";
     }
     /// How many things a preset has that are not simulated.
-    not_simulated(n: usize) {
+    not_simulated(n: &str) {
         en "Not simulated: {n}";
         ru "Не моделируется: {n}";
     }
@@ -279,7 +280,7 @@ messages! {
         ru "±{points}";
     }
     /// Workers were lost during the run.
-    workers_lost(n: usize) {
+    workers_lost(n: &str) {
         en "workers lost: {n}; the rest carried on";
         ru "потеряно потоков: {n}; остальные продолжили";
     }
@@ -323,52 +324,6 @@ messages! {
         en "Something broke. The page is left as it was; this text helps to mend it:";
         ru "Что-то сломалось. Страница осталась как была; этот текст поможет исправить:";
     }
-}
-
-/// "trials" after their number.
-pub fn trials_word(lang: crate::Lang, n: u64) -> &'static str {
-    match lang {
-        crate::Lang::En => lang.plural(n, "trial", "trials", "trials"),
-        crate::Lang::Ru => lang.plural(n, "испытание", "испытания", "испытаний"),
-    }
-}
-
-/// "trials" after "of" or "after" and their number.
-pub fn of_trials_word(lang: crate::Lang, n: u64) -> &'static str {
-    match lang {
-        crate::Lang::En => trials_word(lang, n),
-        crate::Lang::Ru => lang.plural(n, "испытания", "испытаний", "испытаний"),
-    }
-}
-
-/// What a language calls itself.
-pub fn language_name(lang: crate::Lang) -> &'static str {
-    match lang {
-        crate::Lang::En => "English",
-        crate::Lang::Ru => "Русский",
-    }
-}
-
-/// A time in turns: "1 turn", "0.5 turns".
-pub fn in_turns(lang: crate::Lang, milliturns: i32) -> String {
-    let n = crate::decimal(lang, f64::from(milliturns) / 1000.0, 3);
-    let whole = milliturns % 1000 == 0;
-    let word = match (lang, whole) {
-        // A fraction takes the singular of the genitive in Russian.
-        (crate::Lang::Ru, false) => "хода",
-        (crate::Lang::En, false) => "turns",
-        (_, true) => {
-            let turns = u64::from(milliturns.unsigned_abs() / 1000);
-            match lang {
-                crate::Lang::En => lang.plural(turns, "turn", "", "turns"),
-                crate::Lang::Ru => lang.plural(turns, "ход", "хода", "ходов"),
-            }
-        }
-    };
-    format!("{n} {word}")
-}
-
-messages! {
     /// Under the law of blows: what it counts.
     blows_alone() {
         en "Attacks of the attacker until the defender is dead, misses included; nobody strikes back here.";
@@ -485,7 +440,7 @@ messages! {
         ru "Один поединок";
     }
     /// Which fight is told, and how it ended.
-    fight_of_trial(trial: u64, verdict: &str) {
+    fight_of_trial(trial: &str, verdict: &str) {
         en "Trial {trial} of this seed: {verdict}.";
         ru "Испытание {trial} этого зерна: {verdict}.";
     }
@@ -495,13 +450,61 @@ messages! {
         ru "другой поединок";
     }
     /// A round by its number.
-    round_number(n: i32) {
+    round_number(n: &str) {
         en "round {n}";
         ru "раунд {n}";
     }
 }
 
+names! {
+    /// "trials" after a number.
+    trials_form(Form) {
+        One: "trial", "испытание";
+        Few: "trials", "испытания";
+        Many: "trials", "испытаний";
+    }
+    /// "trials" after "of" or "after" and a number.
+    of_trials_form(Form) {
+        One: "trial", "испытания";
+        _: "trials", "испытаний";
+    }
+    /// "turns" after a number.
+    turns_form(Form) {
+        One: "turn", "ход";
+        Few: "turns", "хода";
+        Many: "turns", "ходов";
+    }
+}
+
+/// "trials" after their number.
+pub fn trials_word(lang: Lang, n: u64) -> &'static str {
+    trials_form(lang, lang.form(n))
+}
+
+/// "trials" after "of" or "after" and their number.
+pub fn of_trials_word(lang: Lang, n: u64) -> &'static str {
+    of_trials_form(lang, lang.form(n))
+}
+
+/// What a language calls itself.
+pub fn language_name(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "English",
+        Lang::Ru => "Русский",
+    }
+}
+
+/// A time in turns: "1 turn", "0.5 turns".
+pub fn in_turns(lang: Lang, milliturns: i32) -> String {
+    let n = crate::decimal(lang, f64::from(milliturns) / 1000.0, 3);
+    let whole = milliturns % 1000 == 0;
+    let turns = u64::from(milliturns.unsigned_abs() / 1000);
+    // A fraction takes the singular of the genitive in Russian, as after 2.
+    let word = turns_form(lang, if whole { lang.form(turns) } else { Form::Few });
+    format!("{n} {word}")
+}
+
 /// Label of an HP bar: "12 of 20 HP".
-pub fn hp_of(lang: crate::Lang, hp: i32, full: i32) -> String {
+pub fn hp_of(lang: Lang, hp: i32, full: i32) -> String {
     hp_of_full(lang, &crate::int(lang, hp.into()), &crate::int(lang, full.into()))
 }

@@ -4,10 +4,11 @@ use duelscope_core::letters;
 use duelscope_core::pins::RollPlace;
 use duelscope_core::{Stage, StageId};
 
+use crate::book::{messages, names};
 use crate::facts::Proc;
 use crate::stages::{proc_name, term_name};
 use crate::stepper::armor_roll;
-use crate::{Lang, messages};
+use crate::{Form, Lang};
 
 messages! {
     /// Button: shows the rolls of this stage, to set them.
@@ -100,25 +101,31 @@ messages! {
         en "Critical hit";
         ru "Крит";
     }
+    /// So many rolls are pinned.
+    so_many_pinned(n: &str, rolls: &str, verb: &str) {
+        en "{n} {rolls} {verb}";
+        ru "{verb} {n} {rolls}";
+    }
+}
+
+names! {
+    /// What the rolls of a stage are for.
+    stage_name(StageId) {
+        Hit: "to hit", "попадание";
+        Damage: "damage", "урон";
+        Crit: "critical hit", "крит";
+        Reduction: "armor", "броня";
+        AttackProc: "proc of the attack", "приём атаки";
+        Enchant: "enchantment", "зачарование";
+        DefenseProc: "proc of the target", "приём цели";
+        Glyph: "glyph", "глиф";
+        _: "taking the damage", "приём урона";
+    }
 }
 
 /// Which roll of an attack, where the attack itself does not say.
 pub fn place(lang: Lang, of: RollPlace) -> String {
-    let (en, ru) = match of.stage {
-        StageId::Hit => ("to hit", "попадание"),
-        StageId::Damage => ("damage", "урон"),
-        StageId::Crit => ("critical hit", "крит"),
-        StageId::Reduction => ("armor", "броня"),
-        StageId::AttackProc => ("proc of the attack", "приём атаки"),
-        StageId::Enchant => ("enchantment", "зачарование"),
-        StageId::DefenseProc => ("proc of the target", "приём цели"),
-        StageId::Glyph => ("glyph", "глиф"),
-        _ => ("taking the damage", "приём урона"),
-    };
-    let name = match lang {
-        Lang::En => en,
-        Lang::Ru => ru,
-    };
+    let name = stage_name(lang, of.stage);
     match (of.nth, of.roll) {
         (0, 0) => name.to_owned(),
         (nth, 0) => format!("{name} {}", nth + 1),
@@ -126,15 +133,24 @@ pub fn place(lang: Lang, of: RollPlace) -> String {
     }
 }
 
+names! {
+    /// What is counted.
+    rolls(Form) {
+        One: "roll", "бросок";
+        Few: "rolls", "броска";
+        Many: "rolls", "бросков";
+    }
+    /// What is said of so many.
+    are_pinned(Form) {
+        One: "is pinned", "Закреплён";
+        _: "are pinned", "Закреплено";
+    }
+}
+
 /// So many rolls are pinned.
 pub fn rolls_pinned(lang: Lang, n: u64) -> String {
-    match lang {
-        Lang::En => format!("{n} {} pinned", lang.plural(n, "roll is", "", "rolls are")),
-        Lang::Ru => {
-            let verb = lang.plural(n, "Закреплён", "Закреплено", "Закреплено");
-            format!("{verb} {n} {}", lang.plural(n, "бросок", "броска", "бросков"))
-        }
-    }
+    let form = lang.form(n);
+    so_many_pinned(lang, &n.to_string(), rolls(lang, form), are_pinned(lang, form))
 }
 
 /// What the rolls of a stage are for.

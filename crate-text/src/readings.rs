@@ -3,7 +3,8 @@
 
 use duelscope_core::rules::sanctum::readings::Question;
 
-use crate::{Lang, messages};
+use crate::Lang;
+use crate::book::{Book, messages};
 
 messages! {
     /// The list of open questions.
@@ -62,12 +63,21 @@ impl QuestionText {
     }
 }
 
+/// A language's words for the questions.
+type Said = fn(Question) -> QuestionText;
+
+static QUESTIONS: Book<Said> = Book::new(russian);
+
+/// The questions and where their Russian words belong.
+pub(crate) const RUSSIAN_QUESTIONS: (&Book<Said>, Said) = (&QUESTIONS, russian);
+
 /// An open question in words.
 pub fn question(lang: Lang, question: Question) -> QuestionText {
-    match lang {
-        Lang::En => english(question),
-        Lang::Ru => russian(question),
-    }
+    let said = match lang {
+        Lang::En => english,
+        Lang::Ru => QUESTIONS.russian().unwrap_or(english),
+    };
+    said(question)
 }
 
 const fn text(

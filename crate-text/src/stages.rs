@@ -1,17 +1,17 @@
 //! The stepper's words: a short result for the rail, and for each stage what
 //! happened, how likely it was, by which rule.
 
-mod acts;
-mod armor;
-mod damage;
-mod effects;
-mod hp;
-mod names;
+pub(crate) mod acts;
+pub(crate) mod armor;
+pub(crate) mod damage;
+pub(crate) mod effects;
+pub(crate) mod hp;
+pub(crate) mod names;
 mod odds;
-mod pipeline;
-mod procs;
-mod rolls;
-mod skills;
+pub(crate) mod pipeline;
+pub(crate) mod procs;
+pub(crate) mod rolls;
+pub(crate) mod skills;
 
 pub use acts::{EventText, event};
 pub use damage::term_name;
@@ -97,7 +97,7 @@ pub fn rail_result(lang: Lang, of: &Happening) -> String {
             Fact::BeforeArmor(f) => pipeline::short_before(lang, f),
             Fact::Soak(f) => pipeline::short_soak(lang, f),
             Fact::AfterArmor(f) => pipeline::short_after(lang, f),
-            Fact::Loss(f) => outcome_name(lang, f.outcome),
+            Fact::Loss(f) => outcome_name(lang, f.outcome).into(),
         },
         _ => "\u{2013}".into(),
     }

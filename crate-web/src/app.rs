@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::Hand;
 use duelscope_text::library::drop_here;
-use duelscope_text::{no_catalogue, skip_to_answer, try_again, window_title};
+use duelscope_text::{Lang, no_catalogue, part_lost, skip_to_answer, try_again, window_title};
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -25,8 +25,8 @@ use crate::components::notices::Notices;
 use crate::components::ring::Ring;
 use crate::components::rules::Rules;
 use crate::hooks::{
-    Fetch, Library, Theme, browser_lang, opened, stored_theme, use_address, use_catalogue,
-    use_device, use_library, use_session,
+    Fetch, Language, Library, Theme, first_lang, opened, stored_theme, use_address, use_catalogue,
+    use_device, use_language, use_library, use_session,
 };
 use crate::pieces::LIBRARY;
 use crate::state::{Action, State};
@@ -37,7 +37,7 @@ const TOAST: u32 = 3_000;
 /// The whole page.
 #[component]
 pub fn App() -> Html {
-    let state = use_reducer(|| opened(browser_lang()));
+    let state = use_reducer(|| opened(first_lang()));
     let theme = use_state_eq(stored_theme);
     let toast = use_state_eq(|| None::<String>);
     use_address(&state);
@@ -45,7 +45,7 @@ pub fn App() -> Html {
     let (fetch, fetch_again) = use_catalogue(&state);
     let lang = state.lang;
     let names = Hand::BOTH.map(|hand| AttrValue::from(state.name(hand)));
-    use_device(lang, *theme, window_title(lang, &names[0], &names[1]));
+    use_device(*theme, window_title(lang, &names[0], &names[1]));
     {
         let toast = toast.clone();
         use_effect_with((*toast).clone(), move |shown| {
@@ -61,6 +61,11 @@ pub fn App() -> Html {
         let toast = toast.setter();
         use_callback((), move |text: String, ()| toast.set(Some(text)))
     };
+    let change = {
+        let dispatcher = state.dispatcher();
+        use_callback((), move |lang: Lang, ()| dispatcher.dispatch(Action::Speak(lang)))
+    };
+    let Language { speak, lost } = use_language(lang, change);
     let library = use_library(lang, act.clone(), say);
     let on_theme = {
         let theme = theme.clone();
@@ -80,7 +85,7 @@ pub fn App() -> Html {
     html! {
         <ContextProvider<Library> context={library.clone()}>
         <a class="skip-link" href="#scope" onclick={skip}>{ skip_to_answer(lang) }</a>
-        <Header state={Rc::clone(&view)} act={act.clone()} {on_theme} />
+        <Header state={Rc::clone(&view)} act={act.clone()} {on_theme} on_speak={speak.clone()} />
         <Notices {lang} notices={Rc::clone(&view.notices)} on_close={move |()| close.emit(Action::CloseNotices)} />
         <AnswerStrip {lang} answer={Rc::clone(&view.answer)} names={names.clone()}
             name_langs={Hand::BOTH.map(|hand| view.name_lang(hand))} stale={view.stale()}
@@ -88,10 +93,10 @@ pub fn App() -> Html {
         <Rules state={Rc::clone(&view)} act={act.clone()} />
         <Asked {lang} sheet={view.sheet.clone()}><Hints {lang} /></Asked>
         if fetch == Fetch::Failed {
-            <div class="notices" role="status">
-                <div>{ no_catalogue(lang) }</div>
-                <button class="btn" onclick={move |_| again.emit(())}>{ try_again(lang) }</button>
-            </div>
+            { missing(lang, no_catalogue(lang), move || again.emit(())) }
+        }
+        if let Some(wanted) = lost {
+            { missing(lang, part_lost(lang), move || speak.emit(wanted)) }
         }
         <Ring state={Rc::clone(&view)} {act} {on_new_roll} />
         <Footer {lang} shelf={view.shelf.clone()} />
@@ -105,6 +110,16 @@ pub fn App() -> Html {
             { later(lang, &LIBRARY, move |shown| (shown.copy)(lang, text.clone(), library.put_away.clone())) }
         }
         </ContextProvider<Library>>
+    }
+}
+
+/// Something did not load, and can be asked for again.
+fn missing(lang: Lang, what: String, again: impl Fn() + 'static) -> Html {
+    html! {
+        <div class="notices" role="status">
+            <div>{ what }</div>
+            <button class="btn" onclick={move |_| again()}>{ try_again(lang) }</button>
+        </div>
     }
 }
 

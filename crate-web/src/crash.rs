@@ -7,7 +7,7 @@ use duelscope_text::{page_broke, try_again};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, HtmlElement};
 
-use crate::hooks::browser_lang;
+use crate::hooks::first_lang;
 
 /// Reports panics to the console and over the page.
 pub fn watch() {
@@ -26,7 +26,7 @@ fn show(info: &PanicHookInfo<'_>) -> Result<(), JsValue> {
     if document.query_selector(".crash")?.is_some() {
         return Ok(());
     }
-    let lang = browser_lang();
+    let lang = first_lang();
     let href =
         web_sys::window().map_or_else(String::new, |w| w.location().href().unwrap_or_default());
     let overlay = element(&document, "div", "crash", "")?;

@@ -39,8 +39,11 @@ pub fn work(scope: web_sys::DedicatedWorkerGlobalScope) {
     });
 }
 
-/// Puts the page into `root`, in place of whatever stood there.
+/// Puts the page into `root`, in place of whatever stood there, once the words of
+/// its language are here. Without them it comes up in English.
 pub fn mount(root: web_sys::Element) {
-    root.set_text_content(None);
-    yew::Renderer::<App>::with_root(root).render();
+    hooks::bring(hooks::wanted_lang(), |_| {
+        root.set_text_content(None);
+        yew::Renderer::<App>::with_root(root).render();
+    });
 }

@@ -8,6 +8,7 @@
 mod explore;
 mod library;
 mod panels;
+mod russian;
 mod sampling;
 
 use std::cell::Cell;
@@ -22,6 +23,7 @@ use yew::Callback;
 pub use explore::{EXPLORE, Explore};
 pub use library::{Keeping, LIBRARY};
 pub use panels::{PANELS, Panels};
+pub use russian::{RUSSIAN, Russian};
 pub use sampling::{SAMPLING, Sampling};
 
 /// The file of a piece could not be loaded.

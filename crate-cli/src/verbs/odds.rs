@@ -51,7 +51,7 @@ fn numbers(scene: &Scene, caption: String, odds: &Odds, law: &Exact) -> Table {
     rows.push(("bounced", to_bounce(lang), outcome(Outcome::Bounced)));
     for (key, end) in [("redirected", Outcome::Redirected), ("never_ends", Outcome::NeverEnds)] {
         if law.outcome(end) > 0.0 {
-            rows.push((key, outcome_name(lang, end), outcome(end)));
+            rows.push((key, outcome_name(lang, end).into(), outcome(end)));
         }
     }
     rows.push(("hp_loss", hp_a_blow(lang), Cell::points(lang, law.hp_loss.mean())));

@@ -89,7 +89,7 @@ fn attacks(scene: &Scene, tally: &Tally) -> Vec<Vec<Cell>> {
             let exact = law.as_ref().map(|law| law.outcome(outcome));
             let counted = counted(tally.outcome(outcome), tally.trials());
             let key = duelscope_core::report::outcome_word(outcome);
-            row(scene, key, outcome_name(scene.lang, outcome), counted, exact)
+            row(scene, key, outcome_name(scene.lang, outcome).into(), counted, exact)
         })
         .collect()
 }

@@ -1,11 +1,11 @@
 //! What effects and procs did, one line each.
 
-use duelscope_core::Outcome;
 use duelscope_core::rules::sanctum::{Minion, Quantity};
 
 use super::{Told, effects, outcome_name, procs};
+use crate::book::{messages, names};
 use crate::facts::{Event, What};
-use crate::{Lang, Phrase, int, messages, readings, signed};
+use crate::{Lang, Phrase, int, readings, signed};
 
 /// One effect's or proc's turn in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,14 +95,16 @@ pub fn event(lang: Lang, of: &Event) -> EventText {
         What::Effect { bearer, effect, verdict, .. } => {
             let whose = minion(lang, *bearer);
             let why = effects::why_not(lang, *verdict);
-            let reason = if why.is_empty() { whose } else { format!("{whose}: {why}") };
+            let reason = if why.is_empty() { whose.into() } else { format!("{whose}: {why}") };
             (effects::effect_name(lang, effect), reason)
         }
         What::Dealt(hand, gazes) => (dealt(lang), changed_by(lang, *hand, *gazes)),
         What::Enters(who, damage) => {
-            (takes_damage(lang, &minion(lang, *who), &int(lang, (*damage).into())), String::new())
+            (takes_damage(lang, minion(lang, *who), &int(lang, (*damage).into())), String::new())
         }
-        What::Ends(who, outcome) => (minion(lang, *who), ended(lang, *outcome)),
+        What::Ends(who, outcome) => {
+            (minion(lang, *who).into(), outcome_name(lang, *outcome).into())
+        }
         What::Decided(question, value) => {
             let number = question.number().to_string();
             let how = if *value == 0 { by_default } else { by_switch };
@@ -121,10 +123,6 @@ fn changed_by(lang: Lang, hand: i32, gazes: i32) -> String {
     hand.into_iter().chain(gazes).collect::<Vec<_>>().join("; ")
 }
 
-fn ended(lang: Lang, outcome: Outcome) -> String {
-    outcome_name(lang, outcome)
-}
-
 fn change(lang: Lang, what: &What, before: i32, after: i32) -> String {
     let quantity = match what {
         What::Effect { quantity, .. } => *quantity,
@@ -140,16 +138,11 @@ fn change(lang: Lang, what: &What, before: i32, after: i32) -> String {
     }
 }
 
-/// Who of the minions.
-pub(super) fn minion(lang: Lang, who: Minion) -> String {
-    let (en, ru) = match who {
-        Minion::Attacker => ("the attacker", "нападающий"),
-        Minion::Target => ("the target", "цель"),
-        Minion::Other => ("another minion", "другое существо"),
-    };
-    match lang {
-        Lang::En => en,
-        Lang::Ru => ru,
+names! {
+    /// Who of the minions.
+    pub(super) minion(Minion) {
+        Attacker: "the attacker", "нападающий";
+        Target: "the target", "цель";
+        Other: "another minion", "другое существо";
     }
-    .into()
 }

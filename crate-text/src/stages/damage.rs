@@ -5,8 +5,9 @@ use duelscope_core::{Law, Ratio};
 
 use super::Told;
 use super::odds;
+use crate::book::{messages, names};
 use crate::facts::{Sum, Term};
-use crate::{Lang, Phrase, hp, int, messages, percent, range};
+use crate::{Lang, Phrase, hp, int, percent, range};
 
 messages! {
     from(points: &str, source: &str) {
@@ -77,36 +78,29 @@ messages! {
     }
 }
 
-/// What a term of the damage roll is called.
-pub fn term_name(lang: Lang, source: Source) -> &'static str {
-    let (en, ru) = match source {
-        Source::Amount => ("the blow", "удар"),
-        Source::Strength => ("strength", "сила"),
-        Source::Weapon => ("the weapon", "оружие"),
-        Source::SecondWeapon => ("the second weapon", "второе оружие"),
-        Source::Body => ("its own attack", "собственная атака"),
-        Source::Level => ("the level", "уровень"),
-        Source::Excess => ("spare strength", "избыток силы"),
-    };
-    match lang {
-        Lang::En => en,
-        Lang::Ru => ru,
+names! {
+    /// What a term of the damage roll is called.
+    pub term_name(Source) {
+        Amount: "the blow", "удар";
+        Strength: "strength", "сила";
+        Weapon: "the weapon", "оружие";
+        SecondWeapon: "the second weapon", "второе оружие";
+        Body: "its own attack", "собственная атака";
+        Level: "the level", "уровень";
+        Excess: "spare strength", "избыток силы";
     }
 }
 
-/// The term inside a sentence: "from strength".
-fn from_source(lang: Lang, source: Source) -> &'static str {
-    match lang {
-        Lang::En => term_name(lang, source),
-        Lang::Ru => match source {
-            Source::Amount => "от удара",
-            Source::Strength => "от силы",
-            Source::Weapon => "от оружия",
-            Source::SecondWeapon => "от второго оружия",
-            Source::Body => "от собственной атаки",
-            Source::Level => "от уровня",
-            Source::Excess => "от избытка силы",
-        },
+names! {
+    /// The term inside a sentence: "from strength".
+    from_source(Source) {
+        Amount: "the blow", "от удара";
+        Strength: "strength", "от силы";
+        Weapon: "the weapon", "от оружия";
+        SecondWeapon: "the second weapon", "от второго оружия";
+        Body: "its own attack", "от собственной атаки";
+        Level: "the level", "от уровня";
+        Excess: "spare strength", "от избытка силы";
     }
 }
 

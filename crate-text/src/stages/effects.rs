@@ -3,7 +3,8 @@
 use duelscope_core::rules::sanctum::effects::{Conditions, Effect, Op, When};
 use duelscope_core::rules::sanctum::{Quantity, Verdict};
 
-use crate::{Lang, int, messages, signed};
+use crate::book::{labels, messages, names};
+use crate::{Lang, int, signed};
 
 messages! {
     add(n: &str) { en "damage {n}"; ru "урон {n}"; }
@@ -25,6 +26,8 @@ messages! {
     hp_max(n: &str) { en "full HP {n}"; ru "всего ОЗ {n}"; }
     hp(n: &str) { en "HP {n}"; ru "ОЗ {n}"; }
     attacks(n: &str) { en "attacks a round {n}"; ru "атак за раунд {n}"; }
+    alive() { en "alive"; ru "жив"; }
+    dead() { en "dead"; ru "мёртв"; }
     in_round(n: &str) { en "round {n}"; ru "раунд {n}"; }
 }
 
@@ -38,26 +41,18 @@ pub fn effect_name(lang: Lang, effect: &Effect) -> String {
     name
 }
 
-fn pick(lang: Lang, (en, ru): (&'static str, &'static str)) -> &'static str {
-    match lang {
-        Lang::En => en,
-        Lang::Ru => ru,
+names! {
+    /// When an effect applies.
+    pub when_name(When) {
+        Start: "from the start", "с начала";
+        Deals: "attacking", "в атаке";
+        Before: "before armor", "до брони";
+        Hit: "is hit", "при попадании";
+        After: "after armor", "после брони";
+        Damages: "when it damages", "если ранит";
+        Gives: "hits give", "удары дают";
+        Killed: "when killed", "если убит";
     }
-}
-
-/// When an effect applies.
-pub fn when_name(lang: Lang, when: When) -> &'static str {
-    let words = match when {
-        When::Start => ("from the start", "с начала"),
-        When::Deals => ("attacking", "в атаке"),
-        When::Before => ("before armor", "до брони"),
-        When::Hit => ("is hit", "при попадании"),
-        When::After => ("after armor", "после брони"),
-        When::Damages => ("when it damages", "если ранит"),
-        When::Gives => ("hits give", "удары дают"),
-        When::Killed => ("when killed", "если убит"),
-    };
-    pick(lang, words)
 }
 
 fn op(lang: Lang, op: Op) -> String {
@@ -95,17 +90,20 @@ fn op_of(lang: Lang, op: Op, plus: &str, plain: &str) -> String {
     }
 }
 
+labels! {
+    condition {
+        "hand": "hand", "рукопашный";
+        "missile": "missile", "метательный";
+        "combat": "in combat", "в бою";
+        "attacker": "with an attacker", "с нападающим";
+        "damage": "while damage is left", "пока есть урон";
+        "round": "in one round", "в одном раунде";
+    }
+}
+
 /// A condition by its word in a code, the one on the round aside.
 pub fn condition_name(lang: Lang, word: &str) -> &'static str {
-    let words = match word {
-        "hand" => ("hand", "рукопашный"),
-        "missile" => ("missile", "метательный"),
-        "combat" => ("in combat", "в бою"),
-        "attacker" => ("with an attacker", "с нападающим"),
-        "damage" => ("while damage is left", "пока есть урон"),
-        _ => ("in one round", "в одном раунде"),
-    };
-    pick(lang, words)
+    condition(lang, word).unwrap_or_else(|| condition_name(lang, "round"))
 }
 
 fn conditions(lang: Lang, effect: &Effect) -> Vec<String> {
@@ -122,39 +120,38 @@ fn conditions(lang: Lang, effect: &Effect) -> Vec<String> {
     all
 }
 
-/// Why an effect did not apply; nothing where it did.
-pub(super) fn why_not(lang: Lang, verdict: Verdict) -> &'static str {
-    let words = match verdict {
-        Verdict::Applied => ("", ""),
-        Verdict::NeedsAttacker => ("needs an attacker to blame", "нужен виновный"),
-        Verdict::OtherMode => ("not for this type of damage", "не для этого вида урона"),
-        Verdict::NotInCombat => ("only in combat", "только в бою"),
-        Verdict::NoDamage => ("no damage is left", "урона не осталось"),
-        Verdict::MagicalPierces => ("magical damage passes it by", "магический урон проходит мимо"),
-        Verdict::OtherRound => ("not in this round", "не в этом раунде"),
-        Verdict::NoHit => ("0 points are no hit", "0 очков — не попадание"),
-        Verdict::NotDamaged => ("the blow did not damage", "удар не ранил"),
-        Verdict::AlreadyDead => ("already dead", "уже мертво"),
-    };
-    pick(lang, words)
+names! {
+    /// Why an effect did not apply; nothing where it did.
+    pub(super) why_not(Verdict) {
+        Applied: "", "";
+        NeedsAttacker: "needs an attacker to blame", "нужен виновный";
+        OtherMode: "not for this type of damage", "не для этого вида урона";
+        NotInCombat: "only in combat", "только в бою";
+        NoDamage: "no damage is left", "урона не осталось";
+        MagicalPierces: "magical damage passes it by", "магический урон проходит мимо";
+        OtherRound: "not in this round", "не в этом раунде";
+        NoHit: "0 points are no hit", "0 очков — не попадание";
+        NotDamaged: "the blow did not damage", "удар не ранил";
+        AlreadyDead: "already dead", "уже мертво";
+    }
 }
 
-/// What an effect changes, in front of the numbers; nothing for damage.
-pub(super) fn quantity(lang: Lang, quantity: Quantity) -> &'static str {
-    let words = match quantity {
-        Quantity::Damage | Quantity::Dead => ("", ""),
-        Quantity::Hp => ("HP", "ОЗ"),
-        Quantity::ArmorMax => ("armor", "броня"),
-        Quantity::Hand => ("hand", "рукопашный"),
-        Quantity::Gazes => ("Gazes", "Взгляды"),
-        Quantity::AttackerHp => ("attacker's HP", "ОЗ нападающего"),
-    };
-    pick(lang, words)
+names! {
+    /// What an effect changes, in front of the numbers; nothing for damage.
+    pub(super) quantity(Quantity) {
+        Damage: "", "";
+        Dead: "", "";
+        Hp: "HP", "ОЗ";
+        ArmorMax: "armor", "броня";
+        Hand: "hand", "рукопашный";
+        Gazes: "Gazes", "Взгляды";
+        AttackerHp: "attacker's HP", "ОЗ нападающего";
+    }
 }
 
 /// Alive or dead, before and after.
 pub(super) fn death(lang: Lang, before: i32, after: i32) -> String {
-    let state = |n: i32| pick(lang, if n == 0 { ("alive", "жив") } else { ("dead", "мёртв") });
+    let state = |n: i32| if n == 0 { alive(lang) } else { dead(lang) };
     format!("{} → {}", state(before), state(after))
 }
 

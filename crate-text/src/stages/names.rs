@@ -2,72 +2,60 @@
 
 use duelscope_core::{DamageKind, Mode, Outcome};
 
+use crate::book::{messages, names};
 use crate::facts::{Absent, Course, Phase};
-use crate::{Lang, Phrase, messages};
+use crate::{Lang, Phrase};
 
-/// What a stage is called on the rail.
-pub fn phase_name(lang: Lang, phase: Phase) -> &'static str {
-    let (en, ru) = match phase {
-        Phase::Skills => ("Skills", "Навыки"),
-        Phase::Rolls => ("Rolls", "Броски"),
-        Phase::Damage => ("Damage", "Урон"),
-        Phase::Crit => ("Crit", "Крит"),
-        Phase::Procs => ("Procs", "Эффекты"),
-        Phase::Reduction => ("Armor", "Броня"),
-        Phase::Answers => ("Answers", "Ответы"),
-        Phase::Hp => ("HP", "ОЗ"),
-        Phase::Blow => ("Blow", "Удар"),
-        Phase::Deals => ("Own effects", "Свои эффекты"),
-        Phase::BeforeArmor => ("D1 before armor", "D1 до брони"),
-        Phase::Soak => ("D2 armor soak", "D2 броня гасит"),
-        Phase::AfterArmor => ("D3 after armor", "D3 после брони"),
-        Phase::Apply => ("D4 apply", "D4 итог"),
-    };
-    match lang {
-        Lang::En => en,
-        Lang::Ru => ru,
+names! {
+    /// What a stage is called on the rail.
+    pub phase_name(Phase) {
+        Skills: "Skills", "Навыки";
+        Rolls: "Rolls", "Броски";
+        Damage: "Damage", "Урон";
+        Crit: "Crit", "Крит";
+        Procs: "Procs", "Эффекты";
+        Reduction: "Armor", "Броня";
+        Answers: "Answers", "Ответы";
+        Hp: "HP", "ОЗ";
+        Blow: "Blow", "Удар";
+        Deals: "Own effects", "Свои эффекты";
+        BeforeArmor: "D1 before armor", "D1 до брони";
+        Soak: "D2 armor soak", "D2 броня гасит";
+        AfterArmor: "D3 after armor", "D3 после брони";
+        Apply: "D4 apply", "D4 итог";
     }
 }
 
-/// What a stage is called inside a sentence or on a button.
-pub fn phase_short(lang: Lang, phase: Phase) -> &'static str {
-    let (en, ru) = match phase {
-        Phase::Skills => ("skills", "навыки"),
-        Phase::Rolls => ("rolls", "броски"),
-        Phase::Damage => ("damage", "урон"),
-        Phase::Crit => ("crit", "крит"),
-        Phase::Procs => ("procs", "эффекты"),
-        Phase::Reduction => ("armor", "броня"),
-        Phase::Answers => ("answers", "ответы"),
-        Phase::Hp => ("HP", "ОЗ"),
-        Phase::Blow => ("blow", "удар"),
-        Phase::Deals => ("own effects", "свои эффекты"),
-        Phase::BeforeArmor => ("before armor", "до брони"),
-        Phase::Soak => ("armor soak", "броня гасит"),
-        Phase::AfterArmor => ("after armor", "после брони"),
-        Phase::Apply => ("apply", "итог"),
-    };
-    match lang {
-        Lang::En => en,
-        Lang::Ru => ru,
+names! {
+    /// What a stage is called inside a sentence or on a button.
+    pub phase_short(Phase) {
+        Skills: "skills", "навыки";
+        Rolls: "rolls", "броски";
+        Damage: "damage", "урон";
+        Crit: "crit", "крит";
+        Procs: "procs", "эффекты";
+        Reduction: "armor", "броня";
+        Answers: "answers", "ответы";
+        Hp: "HP", "ОЗ";
+        Blow: "blow", "удар";
+        Deals: "own effects", "свои эффекты";
+        BeforeArmor: "before armor", "до брони";
+        Soak: "armor soak", "броня гасит";
+        AfterArmor: "after armor", "после брони";
+        Apply: "apply", "итог";
     }
 }
 
-/// How an attack ended, as on its badge.
-pub fn outcome_name(lang: Lang, outcome: Outcome) -> String {
-    let (en, ru) = match outcome {
-        Outcome::Missed => ("missed", "промах"),
-        Outcome::Bounced => ("bounced", "отскок"),
-        Outcome::Damaged => ("damaged", "ранен"),
-        Outcome::Killed => ("killed", "убит"),
-        Outcome::Redirected => ("redirected", "перенаправлен"),
-        Outcome::NeverEnds => ("never ends", "без конца"),
-    };
-    match lang {
-        Lang::En => en,
-        Lang::Ru => ru,
+names! {
+    /// How an attack ended, as on its badge.
+    pub outcome_name(Outcome) {
+        Missed: "missed", "промах";
+        Bounced: "bounced", "отскок";
+        Damaged: "damaged", "ранен";
+        Killed: "killed", "убит";
+        Redirected: "redirected", "перенаправлен";
+        NeverEnds: "never ends", "без конца";
     }
-    .into()
 }
 
 /// One blow of a fight in a line: who struck, and what became of the other.
@@ -79,24 +67,29 @@ pub fn blow_told(lang: Lang, attacker: &str, target: &str, outcome: Outcome) -> 
     }
 }
 
+names! {
+    mode_name(Mode) {
+        None: "", "";
+        Hand: "hand", "рукопашный";
+        Missile: "missile", "метательный";
+    }
+}
+
 /// A kind of damage: "magical hand", "missile"; nothing where nothing is
 /// special about it.
 pub fn kind_name(lang: Lang, kind: DamageKind) -> String {
-    let words = match lang {
-        Lang::En => ["ignores armor", "magical", "hand", "missile"],
-        Lang::Ru => ["сквозь броню", "магический", "рукопашный", "метательный"],
+    let mode = mode_name(lang, kind.mode);
+    let (first, gap) = match kind.magical {
+        true if mode.is_empty() => (magical(lang), ""),
+        true => (magical(lang), " "),
+        false => (String::new(), ""),
     };
-    let mode = match kind.mode {
-        Mode::None => None,
-        Mode::Hand => Some(words[2]),
-        Mode::Missile => Some(words[3]),
-    };
-    let first = kind.magical.then_some(words[1]);
-    let mut name = [first, mode].into_iter().flatten().collect::<Vec<_>>().join(" ");
-    if kind.ignores_armor && !kind.magical {
-        name = if name.is_empty() { words[0].into() } else { format!("{name}, {}", words[0]) };
+    let name = format!("{first}{gap}{mode}");
+    match kind.ignores_armor && !kind.magical {
+        true if name.is_empty() => skip_ignores(lang),
+        true => format!("{name}, {}", skip_ignores(lang)),
+        false => name,
     }
-    name
 }
 
 messages! {
@@ -108,6 +101,10 @@ messages! {
     skip_ignores() {
         en "ignores armor";
         ru "сквозь броню";
+    }
+    magical() {
+        en "magical";
+        ru "магический";
     }
     skip_magical() {
         en "magical";

@@ -19,9 +19,13 @@ messages! {
         en "First, every effect that acts before armor; with an attacker, also those of being hit. Magical damage and damage that ignores armor then skip to D3.";
         ru "Сначала все эффекты «до брони», а если есть нападающий, то и «при попадании». Магический урон и урон сквозь броню затем идут сразу к D3.";
     }
-    meets(damage: &str, meet: &str, armor: &str, rest: &str) {
-        en "<a>{damage}</a> damage {meet} <d>{armor}</d> armor: {rest}.";
-        ru "Урон <a>{damage}</a>{meet} против брони <d>{armor}</d>: {rest}.";
+    one_meets(damage: &str, armor: &str, rest: &str) {
+        en "<a>{damage}</a> damage meets <d>{armor}</d> armor: {rest}.";
+        ru "Урон <a>{damage}</a> против брони <d>{armor}</d>: {rest}.";
+    }
+    many_meet(damage: &str, armor: &str, rest: &str) {
+        en "<a>{damage}</a> damage meet <d>{armor}</d> armor: {rest}.";
+        ru "Урон <a>{damage}</a> против брони <d>{armor}</d>: {rest}.";
     }
     one_goes(n: &str) {
         en "<b>{n} goes on</b>, armor is spent";
@@ -133,12 +137,8 @@ pub(super) fn fill_soak(lang: Lang, s: &Soak, told: &mut Told) {
         (1, _) => one_goes(lang, &show(1)),
         (n, _) => many_go(lang, &show(n)),
     };
-    let meet = match lang {
-        Lang::En if s.damage == 1 => "meets",
-        Lang::En => "meet",
-        Lang::Ru => "",
-    };
-    told.say = Phrase::new(meets(lang, &damage, meet, &armor, &rest));
+    let meets = if s.damage == 1 { one_meets } else { many_meet };
+    told.say = Phrase::new(meets(lang, &damage, &armor, &rest));
 }
 
 pub(super) fn fill_after(lang: Lang, a: &AfterArmor, told: &mut Told) {

@@ -3,9 +3,10 @@
 use duelscope_core::Side;
 use duelscope_core::rules::remixed::{Act, DefenseProc, Enchant, Note};
 
+use crate::book::{messages, names};
 use crate::facts::Proc;
 use crate::ladder::spaced;
-use crate::{Lang, int, messages};
+use crate::{Lang, int};
 
 messages! {
     double() { en "double damage"; ru "двойной урон"; }
@@ -134,11 +135,9 @@ fn said(lang: Lang, note: &Note) -> String {
     }
 }
 
-fn who(lang: Lang, side: Side) -> &'static str {
-    match (lang, side) {
-        (Lang::En, Side::Attacker) => "the attacker",
-        (Lang::En, Side::Target) => "the target",
-        (Lang::Ru, Side::Attacker) => "нападающий",
-        (Lang::Ru, Side::Target) => "цель",
+names! {
+    who(Side) {
+        Attacker: "the attacker", "нападающий";
+        Target: "the target", "цель";
     }
 }

@@ -82,7 +82,7 @@ fn told(lang: Lang, fact: &Fact) -> Told {
         Topic::Kill => (percent(lang, number), kill_with_one_blow(lang)),
         Topic::Bounce => (percent(lang, number), to_bounce(lang)),
         Topic::Certain(outcome) => {
-            (percent(lang, 1.0), by_this_blow(lang, &outcome_name(lang, outcome)))
+            (percent(lang, 1.0), by_this_blow(lang, outcome_name(lang, outcome)))
         }
         Topic::Loss => (hp(lang, number), hp_a_blow(lang)),
         Topic::Armor => (hp(lang, number), armor_a_blow(lang)),

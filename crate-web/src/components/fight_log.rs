@@ -65,7 +65,7 @@ pub fn FightLog(props: &FightLogProps) -> Html {
     let by_rounds = answer.scenario.delay(duelscope_core::sheet::Hand::Left).is_none();
     let when = |time: u64| {
         let small = i32::try_from(time).unwrap_or(i32::MAX);
-        if by_rounds { round_number(lang, small) } else { in_turns(lang, small) }
+        if by_rounds { round_number(lang, &small.to_string()) } else { in_turns(lang, small) }
     };
     let full = answer.fight.bodies.map(|body| body.hp_max);
     let now = story.blows.get(at).map_or(story.start, |blow| blow.hp);
@@ -78,7 +78,7 @@ pub fn FightLog(props: &FightLogProps) -> Html {
     html! {
         <section aria-label={one_fight(lang)}>
             <h3>{ one_fight(lang) }</h3>
-            <p class="run-note">{ fight_of_trial(lang, answer.scenario.trial + 1, &verdict) }</p>
+            <p class="run-note">{ fight_of_trial(lang, &(answer.scenario.trial + 1).to_string(), &verdict) }</p>
             <div class="row">
                 <button class="btn" onclick={another}>{ icon(Icon::Dice) }{ new_fight(lang) }</button>
                 <input class="scrub" type="range" min="0" max={last.to_string()} value={at.to_string()}

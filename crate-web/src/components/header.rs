@@ -20,6 +20,8 @@ pub struct HeaderProps {
     pub state: Rc<State>,
     /// Takes what is done here.
     pub act: Callback<Action>,
+    /// Changes the language.
+    pub on_speak: Callback<Lang>,
     /// Changes between dark and light.
     pub on_theme: Callback<()>,
 }
@@ -27,7 +29,7 @@ pub struct HeaderProps {
 /// The bar at the top.
 #[component]
 pub fn Header(props: &HeaderProps) -> Html {
-    let HeaderProps { state, act, on_theme } = props;
+    let HeaderProps { state, act, on_speak, on_theme } = props;
     let lang = state.lang;
     let other = match lang {
         Lang::En => Lang::Ru,
@@ -45,7 +47,7 @@ pub fn Header(props: &HeaderProps) -> Html {
         }
     };
     let theme = on_theme.clone();
-    let speak = act.clone();
+    let speak = on_speak.clone();
     html! {
         <header class="bar">
             <a class="word" href="#">
@@ -61,7 +63,7 @@ pub fn Header(props: &HeaderProps) -> Html {
                 <ShareMenu state={Rc::clone(state)} />
                 <button class="btn icon" aria-label={other_theme(lang)} title={other_theme(lang)} onclick={move |_| theme.emit(())}>{ icon(Icon::Moon) }</button>
                 <button class="btn" lang={other.code()} aria-label={language_name(other)} title={language_name(other)}
-                    onclick={move |_| speak.emit(Action::Speak(other))}>{ other.code().to_ascii_uppercase() }</button>
+                    onclick={move |_| speak.emit(other)}>{ other.code().to_ascii_uppercase() }</button>
             </div>
         </header>
     }

@@ -98,7 +98,7 @@ pub fn PresetsDialog(props: &PresetsDialogProps) -> Html {
                     autocomplete="off" aria-describedby={format!("{id}-note")} aria-invalid={preset.is_none().then_some("true")} />
                 <p class={if preset.is_none() { "err" } else { "hint" }} id={format!("{id}-note")} role="status">
                     { match (&preset, replaces) {
-                        (None, _) => preset_needs_name(lang, LONGEST_NAME),
+                        (None, _) => preset_needs_name(lang, &LONGEST_NAME.to_string()),
                         (Some(preset), _) if *saved => preset_saved(lang, preset.name()),
                         (Some(_), true) => preset_replaces(lang, name.trim()),
                         (Some(_), false) if *kept => kept_on_device(lang),

@@ -101,7 +101,7 @@ fn note(lang: Lang, update: &Update) -> String {
         RunState::Lost => part_lost(lang),
     };
     if update.lost_workers > 0 {
-        note = format!("{note} · {}", workers_lost(lang, update.lost_workers as usize));
+        note = format!("{note} · {}", workers_lost(lang, &update.lost_workers.to_string()));
     }
     if update.inline {
         note = format!("{note} · {}", runs_in_page(lang));

@@ -246,7 +246,7 @@ fn left_out(lang: Lang, what: &[String]) -> Html {
     }
     html! {
         <details class="detail left-out">
-            <summary>{ icon(Icon::Info) }{ not_simulated(lang, what.len()) }</summary>
+            <summary>{ icon(Icon::Info) }{ not_simulated(lang, &what.len().to_string()) }</summary>
             <ul lang="en">{ for what.iter().map(|one| html! { <li>{ one }</li> }) }</ul>
         </details>
     }

@@ -1,7 +1,6 @@
-//! Settings of this device: language and theme. They are in no link, and a
-//! browser that refuses storage only forgets them.
+//! The theme is of this device: it is in no link, and a browser that refuses storage
+//! only forgets it.
 
-use duelscope_text::Lang;
 use web_sys::Element;
 use yew::{hook, use_effect_with};
 
@@ -37,14 +36,6 @@ fn system_is_dark() -> bool {
         .is_some_and(|query| query.matches())
 }
 
-/// The language that was chosen here, else the browser's.
-pub fn browser_lang() -> Lang {
-    let tag = stored("duelscope-lang")
-        .or_else(|| web_sys::window()?.navigator().language())
-        .unwrap_or_default();
-    Lang::from_tag(&tag)
-}
-
 /// The theme that was chosen here.
 pub fn stored_theme() -> Option<Theme> {
     match stored("duelscope-theme")?.as_str() {
@@ -54,20 +45,12 @@ pub fn stored_theme() -> Option<Theme> {
     }
 }
 
-/// Shows language, theme and title on the document, and remembers the first
-/// two.
+/// Shows theme and title on the document, and remembers the first.
 #[hook]
-pub fn use_device(lang: Lang, theme: Option<Theme>, title: String) {
-    use_effect_with((lang, theme), move |&(lang, theme)| {
-        let Some(root) = root() else { return };
-        // The document takes these attributes in any state.
-        let _ = root.set_attribute("lang", lang.code());
-        if lang != Lang::from_tag(&stored("duelscope-lang").unwrap_or_default())
-            || stored("duelscope-lang").is_some()
-        {
-            store("duelscope-lang", lang.code());
-        }
-        if let Some(theme) = theme {
+pub fn use_device(theme: Option<Theme>, title: String) {
+    use_effect_with(theme, |theme| {
+        if let (Some(theme), Some(root)) = (theme, root()) {
+            // The document takes this attribute in any state.
             let _ = root.set_attribute("data-theme", theme.word());
             store("duelscope-theme", theme.word());
         }

@@ -86,10 +86,7 @@ impl Page {
         match self {
             Page::Now(id) => id.to_owned(),
             Page::January => say::page_of_january(lang, COMBAT),
-            Page::Faq => match lang {
-                Lang::En => "FAQ".to_owned(),
-                Lang::Ru => "Вопросы и ответы".to_owned(),
-            },
+            Page::Faq => say::faq(lang),
         }
     }
 
