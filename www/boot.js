@@ -1,7 +1,7 @@
 // Starts the app. When that fails, says why in words instead of leaving a white page.
 "use strict";
 (() => {
-  const { glue, wasm } = document.currentScript.dataset;
+  const { glue, wasm, russian } = document.currentScript.dataset;
   const app = document.getElementById("app");
   const boot = document.getElementById("boot");
 
@@ -15,6 +15,23 @@
     "A part of the page could not be loaded. The connection may have failed, or the site " +
     "has just been renewed. Please try again.";
   const NOT_STARTED = "The page was loaded, but stopped while it was starting.";
+
+  // Whoever reads Russian needs its words for the first view: they come beside the program.
+  function preload() {
+    let chosen = null;
+    try {
+      chosen = localStorage.getItem("duelscope-lang");
+    } catch {
+      // Storage that is refused holds no choice.
+    }
+    if (!russian || !/^ru\b/i.test(chosen ?? navigator.language)) return;
+    const link = element("link", "");
+    link.rel = "preload";
+    link.as = "fetch";
+    link.crossOrigin = "anonymous";
+    link.href = russian;
+    document.head.append(link);
+  }
 
   async function start() {
     let reason = REFUSED;
@@ -58,5 +75,6 @@
     return node;
   }
 
+  preload();
   start();
 })();

@@ -64,7 +64,10 @@ impl Book {
     pub(crate) fn word(&self, lang: Lang, en: &'static str, at: usize) -> &'static str {
         match lang {
             Lang::En => en,
-            Lang::Ru => self.russian().and_then(|all| all.get(at).copied()).unwrap_or(en),
+            Lang::Ru => match self.russian().and_then(|all| all.get(at).copied()) {
+                None | Some("") => en,
+                Some(ru) => ru,
+            },
         }
     }
 
@@ -170,6 +173,20 @@ pub(crate) const fn text(bytes: &'static [u8]) -> &'static str {
     }
 }
 
+/// A Russian text; nothing where it is the English one, so that no file holds both.
+///
+/// # Panics
+///
+/// While compiling, for a message without a Russian text.
+pub(crate) const fn if_other(ru: &'static str, en: &str) -> &'static str {
+    assert!(!ru.is_empty() || en.is_empty(), "a Russian text is empty");
+    let (r, e, mut at) = (ru.as_bytes(), en.as_bytes(), 0);
+    while at < r.len() && at < e.len() && r[at] == e[at] {
+        at += 1;
+    }
+    if at == r.len() && at == e.len() { "" } else { ru }
+}
+
 /// A text whose `{name}`s are places, made while compiling.
 macro_rules! template {
     ($text:literal $($arg:ident)*) => {
@@ -204,7 +221,12 @@ macro_rules! messages {
         #[allow(non_camel_case_types, reason = "one number for each function")]
         enum At { $($name),* }
 
-        const WORDS: $crate::book::Words = &[$($crate::book::template!($ru $($arg)*)),*];
+        const WORDS: $crate::book::Words = &[$(
+            $crate::book::if_other(
+                $crate::book::template!($ru $($arg)*),
+                $crate::book::template!($en $($arg)*),
+            )
+        ),*];
 
         static BOOK: $crate::book::Book = $crate::book::Book::new(WORDS);
 
@@ -245,10 +267,10 @@ macro_rules! names {
             }
 
             pub(crate) mod $name {
-                use $crate::book::{Book, Words};
+                use $crate::book::{Book, Words, if_other};
 
                 pub(super) const ENGLISH: Words = &[$($en,)* $($en_else)?];
-                const WORDS: Words = &[$($ru,)* $($ru_else)?];
+                const WORDS: Words = &[$(if_other($ru, $en),)* $(if_other($ru_else, $en_else))?];
                 pub(super) static BOOK: Book = Book::new(WORDS);
                 pub(crate) const RUSSIAN: (&Book, Words) = (&BOOK, WORDS);
             }
@@ -267,11 +289,11 @@ macro_rules! labels {
             }
 
             pub(crate) mod $name {
-                use $crate::book::{Book, Words};
+                use $crate::book::{Book, Words, if_other};
 
                 pub(super) const KEYS: Words = &[$($key),*];
                 pub(super) const ENGLISH: Words = &[$($en),*];
-                const WORDS: Words = &[$($ru),*];
+                const WORDS: Words = &[$(if_other($ru, $en)),*];
                 pub(super) static BOOK: Book = Book::new(WORDS);
                 pub(crate) const RUSSIAN: (&Book, Words) = (&BOOK, WORDS);
             }
@@ -279,3 +301,28 @@ macro_rules! labels {
     };
 }
 pub(crate) use labels;
+
+#[cfg(test)]
+mod tests {
+    use crate::Lang;
+
+    messages! {
+        done_of(done: &str, wanted: &str) {
+            en "{done} of {wanted} done";
+            ru "Готово {wanted}/{done}";
+        }
+        same(n: &str) {
+            en "\u{a0}{n}{n}";
+            ru "\u{a0}{n}{n}";
+        }
+    }
+
+    #[test]
+    fn values_stand_where_the_texts_name_them() {
+        assert_eq!(done_of(Lang::En, "3", "8"), "3 of 8 done");
+        assert_eq!(done_of(Lang::Ru, "3", "{8}"), "Готово {8}/3");
+        assert_eq!(Lang::ALL.map(|lang| same(lang, "−1")), ["\u{a0}−1−1"; 2]);
+        // What is the same in both is kept once.
+        assert_eq!(RUSSIAN.1, ["Готово \u{2}/\u{1}", ""]);
+    }
+}

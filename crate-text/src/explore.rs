@@ -100,11 +100,6 @@ messages! {
         en "{low} to {high} values.";
         ru "От {low} до {high} значений.";
     }
-    /// An input and its value.
-    input_is(input: &str, value: &str) {
-        en "{input} {value}";
-        ru "{input} {value}";
-    }
     /// What the picture shows, for those who cannot see it.
     map_label(measure: &str, along: &str, upwards: &str, low: &str, high: &str) {
         en "{measure} over {along} and {upwards}: from {low} to {high}. A table with the same numbers follows.";

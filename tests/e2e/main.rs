@@ -12,5 +12,6 @@ mod library;
 mod link;
 mod montecarlo;
 mod pipeline;
+mod russian;
 mod stepper;
 mod trials;

@@ -121,6 +121,11 @@ fn place(site: &Path, dist: &Path) -> Result<()> {
     let page = dist.join("index.html");
     let html = read(&page)?;
     let bound = bundled(dist)?;
+    // The start script fetches the words of a Russian first visit beside the program.
+    let start = "data-glue=";
+    ensure!(html.contains(start), "the page does not name its program as expected");
+    let words = format!("data-russian=\"./{LATER}/{}\" {start}", marked("russian.wasm"));
+    let html = html.replace(start, &words);
     let html = bound.iter().fold(html, |html, old| {
         let extension = old.extension().and_then(OsStr::to_str).unwrap_or_default();
         html.replace(&file_name(old), &marked(&format!("{NAME}.{extension}")))

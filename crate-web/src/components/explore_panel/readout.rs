@@ -2,8 +2,8 @@
 
 use duelscope_core::sheet::{Hand, Slot};
 use duelscope_text::explore::{
-    against_now, as_now, being_worked_out, hint_line, hint_map, input_is, input_name, line_label,
-    map_label, no_number, no_such_document, not_yet, set_here,
+    against_now, as_now, being_worked_out, hint_line, hint_map, input_name, line_label, map_label,
+    no_number, no_such_document, not_yet, set_here,
 };
 use duelscope_text::{Lang, attacker, defender, percentage_points, signed};
 use yew::{AttrValue, Callback, Html, classes};
@@ -54,7 +54,7 @@ fn inputs(lang: Lang, swept: &Swept, spot: [usize; 2]) -> String {
     let at = |axis: usize| {
         let axis_of = swept.job.asks.axes()[axis]?;
         let value = value_text(lang, axis_of.slot, axis_of.values.get(spot[axis])?);
-        Some(input_is(lang, &input_name(lang, axis_of.slot.field), &value))
+        Some(format!("{} {value}", input_name(lang, axis_of.slot.field)))
     };
     at(0).into_iter().chain(at(1)).collect::<Vec<_>>().join(", ")
 }

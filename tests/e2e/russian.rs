@@ -1,0 +1,86 @@
+//! The Russian words are a file of their own: asked for when somebody reads Russian, and
+//! missed without harm.
+
+use serde_json::json;
+use tests::e2e::{Host, Page};
+
+/// Where the pieces of the program lie that are loaded later.
+const LATER: &str = "/later/";
+
+const RUSSIAN_BROWSER: &str =
+    "Object.defineProperty(navigator, 'language', { get: () => 'ru-RU' });";
+
+#[test]
+fn an_english_visit_asks_for_no_russian() {
+    let page = Page::open("", 1280, 900, false);
+    page.wait_for_text(".fact", "to hit");
+    page.wait_until("document.querySelector('#f-r-from[role=combobox]')");
+    let later = |page: &Page| page.requests().iter().filter(|url| url.contains(LATER)).count();
+    assert_eq!(later(&page), 0, "{:?}", page.requests());
+
+    page.click(".tools [lang=ru]");
+    page.wait_for_text(".fact", "попадание");
+    assert_eq!(later(&page), 1, "{:?}", page.requests());
+}
+
+#[test]
+fn a_russian_first_visit_never_shows_english() {
+    let page = Page::open("", 1280, 900, false);
+    page.before_load(RUSSIAN_BROWSER);
+    page.before_load(
+        "window.shown = [];
+        new MutationObserver(() => {
+            const { lang } = document.documentElement;
+            const fact = document.querySelector('.fact')?.textContent;
+            if (fact) shown.push(`${lang} ${/to hit/.test(fact) ? 'English' : 'Russian'}`);
+        }).observe(document, { subtree: true, childList: true, attributes: true });",
+    );
+    page.reload();
+    page.wait_until("document.documentElement.lang === 'ru'");
+    page.wait_for_text(".fact", "попадание");
+    let shown = page.js("return shown.some(at => at.endsWith('English'))");
+    assert_eq!(shown, json!(false));
+    // The words came once, and were asked for before the program ran.
+    let words = "return performance.getEntriesByType('resource')
+        .filter(at => at.name.includes('russian') && at.transferSize).map(at => at.initiatorType)";
+    assert_eq!(page.js(words), json!(["link"]));
+    page.is_sound();
+}
+
+#[test]
+fn without_its_words_a_russian_first_visit_is_in_english() {
+    let host = Host { lacks: |name| name.contains("russian"), ..Host::default() };
+    let page = Page::open_on(host, "", 1280, 900, false);
+    page.before_load(RUSSIAN_BROWSER);
+    page.reload();
+    page.wait_for_text(".fact", "to hit");
+    page.wait_for_text(".notices", "did not load");
+    assert_eq!(page.js("return document.documentElement.lang"), json!("en"));
+    page.screenshot("russian-lost");
+    page.fits_its_width();
+}
+
+#[test]
+fn the_language_stays_until_the_other_can_be_had() {
+    let page = Page::open("", 1280, 900, false);
+    page.wait_for_text(".fact", "to hit");
+    page.js(
+        "window.whole = fetch; window.fetch = () => Promise.reject(new TypeError('no connection'))",
+    );
+    page.click(".tools [lang=ru]");
+    page.wait_for_text(".notices", "did not load");
+    assert_eq!(page.js("return document.documentElement.lang"), json!("en"));
+    assert!(page.texts(".fact")[0].contains("to hit"));
+
+    page.js("window.fetch = window.whole");
+    page.click(".notices .btn");
+    page.wait_for_text(".fact", "попадание");
+    page.wait_until("document.documentElement.lang === 'ru'");
+    assert_eq!(page.count(".notices"), 0);
+
+    // What was chosen holds, through the history too.
+    page.go("#v=1&edition=page");
+    page.wait_for_text(".fact", "попадание");
+    page.back();
+    page.wait_for_text(".fact", "попадание");
+}
