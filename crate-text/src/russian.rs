@@ -4,7 +4,7 @@ use crate::book::{Book, Words};
 use crate::stages::{acts, armor, damage, effects, hp, names, pipeline, procs, rolls, skills};
 use crate::{
     chart, cite, claims, composer, console, errors, examples, explore, fields, ladder, library,
-    luck, numbers, page, pins, readings, stepper, summary,
+    luck, numbers, page, pins, readings, stepper, summary, survival,
 };
 
 /// Every book; the compiler tells of one that is missing here.
@@ -39,6 +39,7 @@ static BOOKS: &[(&Book, Words)] = &[
     readings::RUSSIAN,
     stepper::RUSSIAN,
     summary::RUSSIAN,
+    survival::RUSSIAN,
     acts::RUSSIAN,
     acts::minion::RUSSIAN,
     armor::RUSSIAN,
