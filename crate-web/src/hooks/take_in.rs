@@ -26,7 +26,8 @@ pub fn take_in(lang: Lang, brought: Brought, act: &Callback<Action>, say: &Callb
         Ok((document, notices)) => {
             let mut said = opened(lang, &name);
             if !document.presets.is_empty() {
-                said = format!("{said} {}", presets_added(lang, &document.presets.len().to_string()));
+                said =
+                    format!("{said} {}", presets_added(lang, &document.presets.len().to_string()));
                 change(Change::Put(document.presets));
             }
             act.emit(match document.sheet {
