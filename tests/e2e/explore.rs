@@ -55,6 +55,11 @@ fn two_inputs_are_chosen_and_the_cross_hair_sets_them() {
         page.choose("#x-0", "l-hp");
         page.choose("#x-1", "r-atk");
         whole(&page);
+        // What was chosen waits while another panel is open.
+        page.click("#dists-tab-4");
+        page.find(".panel .row .btn");
+        page.click("#dists-tab-3");
+        whole(&page);
         assert_eq!(readout(&page), "HP now 20, Base attack 8");
         page.long_screenshot(&format!("explore-map-{}", device.0));
         let grip = page.find(".explore .grip");

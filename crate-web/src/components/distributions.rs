@@ -6,7 +6,7 @@ use duelscope_text::{
     blows_to_kill, claims::claims, compare, distributions as distributions_label, explore::explore,
     hp_lost_to_one_attack, the_duel,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component, use_mut_ref, use_state_eq};
 
 use crate::markup::html;
 
@@ -36,6 +36,7 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
     let DistributionsProps { state, attacks, fights, act } = props;
     let lang = state.lang;
     let at = use_state_eq(|| 0_usize);
+    let explored = use_mut_ref(|| None);
     let names: Vec<AttrValue> = [
         hp_lost_to_one_attack(lang),
         blows_to_kill(lang),
@@ -64,8 +65,8 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
                             move |panels| (panels.duel)(Rc::clone(&state), run.clone(), act.clone())
                         }),
                         3 => later(lang, &EXPLORE, {
-                            let (state, act) = (Rc::clone(state), act.clone());
-                            move |explore| (explore.panel)(Rc::clone(&state), act.clone())
+                            let (state, act, kept) = (Rc::clone(state), act.clone(), explored.clone());
+                            move |explore| (explore.panel)(Rc::clone(&state), act.clone(), kept.clone())
                         }),
                         4 => later(lang, &PANELS, {
                             let (state, act) = (Rc::clone(state), act.clone());

@@ -8,6 +8,7 @@ mod readout;
 mod table;
 mod worth;
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use duelscope_core::sheet::{Hand, Slot};
@@ -39,7 +40,13 @@ pub struct ExplorePanelProps {
     pub state: Rc<State>,
     /// Takes what is done here.
     pub act: Callback<Action>,
+    /// Where the choices wait while another panel is open.
+    #[prop_or_default]
+    pub kept: Kept,
 }
+
+/// The choices of the panel, kept by whoever shows it.
+pub type Kept = Rc<RefCell<Option<Setup>>>;
 
 /// Where the reader is in the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -53,15 +60,16 @@ struct Reader {
 /// Controls, picture, readout, table, and the worth of points beside them.
 #[component]
 pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
-    let ExplorePanelProps { state, act } = props;
+    let ExplorePanelProps { state, act, kept } = props;
     let lang = state.lang;
     let sheet = &state.answer.sheet;
 
-    let chosen = use_state(|| Setup::first(sheet));
+    let chosen = use_state(|| kept.take().unwrap_or_else(|| Setup::first(sheet)));
     let setup = chosen.following(sheet);
     {
-        let chosen = chosen.clone();
+        let (chosen, kept) = (chosen.clone(), kept.clone());
         use_effect_with(setup.clone(), move |setup| {
+            kept.replace(Some(setup.clone()));
             if *chosen != *setup {
                 chosen.set(setup.clone());
             }

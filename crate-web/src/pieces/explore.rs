@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::{Callback, Html};
 
 use super::piece;
-use crate::components::explore_panel::ExplorePanel;
+use crate::components::explore_panel::{ExplorePanel, Kept};
 use crate::markup::html;
 use crate::state::{Action, State};
 
@@ -13,12 +13,12 @@ use crate::state::{Action, State};
 #[derive(Debug)]
 pub struct Explore {
     /// The panel.
-    pub panel: fn(Rc<State>, Callback<Action>) -> Html,
+    pub panel: fn(Rc<State>, Callback<Action>, Kept) -> Html,
 }
 
 piece! {
     /// The panel of sweeps.
     EXPLORE: Explore = explore Explore {
-        panel: |state, act| html! { <ExplorePanel {state} {act} /> },
+        panel: |state, act, kept| html! { <ExplorePanel {state} {act} {kept} /> },
     }
 }
