@@ -1,106 +1,51 @@
-//! The macros that make a message without one of the languages a compile
-//! error, and where the second language is.
+//! The macros that make a message without one of the languages a compile error.
 //!
-//! English stands at each message. Russian stands in tables beside it, which
-//! only [`russian`](crate::russian) reaches under the feature `later-russian`:
-//! a page can then cut them into a file of their own. Without the feature they
-//! are there from the start.
+//! English stands at each message. The Russian side of a module's messages is a
+//! table, a book, that only `russian.rs` reaches.
 
 use crate::Lang;
+use crate::russian::{here, same};
 
 /// A table of words.
 pub(crate) type Words = &'static [&'static str];
 
-/// Where the Russian side of a set of messages is.
-#[derive(Debug)]
-pub(crate) struct Book<T: 'static = Words> {
-    #[cfg(feature = "later-russian")]
-    russian: std::sync::OnceLock<T>,
-    #[cfg(not(feature = "later-russian"))]
-    russian: T,
+/// A word: `en`, or what stands at `at` of a Russian book. What is asked for in
+/// Russian before it is here is said in English.
+#[inline(never)]
+pub(crate) fn word(lang: Lang, en: &'static str, book: usize, at: usize) -> &'static str {
+    let russian = here().filter(|_| lang == Lang::Ru).and_then(|all| all.books.get(book)?.get(at));
+    russian.filter(|text| !text.is_empty()).copied().unwrap_or(en)
 }
 
-impl<T: Copy> Book<T> {
-    /// A book whose Russian side is this, once it is here.
-    #[cfg(feature = "later-russian")]
-    pub(crate) const fn new(_: T) -> Self {
-        Book { russian: std::sync::OnceLock::new() }
-    }
-
-    /// The Russian side, if it is here.
-    #[cfg(feature = "later-russian")]
-    pub(crate) fn russian(&self) -> Option<T> {
-        self.russian.get().copied()
-    }
-
-    /// The Russian side is here.
-    #[cfg(feature = "later-russian")]
-    pub(crate) fn learn(&self, russian: T) {
-        // A second time it is the same again.
-        let _ = self.russian.set(russian);
-    }
-
-    /// A book whose Russian side is this.
-    #[cfg(not(feature = "later-russian"))]
-    pub(crate) const fn new(russian: T) -> Self {
-        Book { russian }
-    }
-
-    /// The Russian side.
-    #[cfg(not(feature = "later-russian"))]
-    pub(crate) fn russian(&self) -> Option<T> {
-        Some(self.russian)
-    }
-
-    /// Nothing to do: the Russian side is always here.
-    #[cfg(not(feature = "later-russian"))]
-    pub(crate) fn learn(&self, _: T) {}
+/// The word at `at`, in either language.
+pub(crate) fn entry(lang: Lang, en: Words, book: usize, at: usize) -> &'static str {
+    word(lang, en.get(at).copied().unwrap_or(""), book, at)
 }
 
-impl Book {
-    /// A word: `en`, or what stands at `at` of the Russian side. What is asked
-    /// for in Russian before it is here is said in English.
-    #[inline(never)]
-    pub(crate) fn word(&self, lang: Lang, en: &'static str, at: usize) -> &'static str {
-        match lang {
-            Lang::En => en,
-            Lang::Ru => match self.russian().and_then(|all| all.get(at).copied()) {
-                None | Some("") => en,
-                Some(ru) => ru,
-            },
-        }
-    }
+/// The word of a key.
+pub(crate) fn look_up(
+    lang: Lang,
+    keys: Words,
+    en: Words,
+    book: usize,
+    key: &str,
+) -> Option<&'static str> {
+    let at = keys.iter().position(|&known| known == key)?;
+    Some(entry(lang, en, book, at))
+}
 
-    /// The word at `at`, in either language.
-    pub(crate) fn entry(&self, lang: Lang, en: Words, at: usize) -> &'static str {
-        self.word(lang, en.get(at).copied().unwrap_or(""), at)
+/// A sentence with its values.
+#[inline(never)]
+pub(crate) fn say(lang: Lang, en: &'static str, book: usize, at: usize, values: &[&str]) -> String {
+    let mut said = String::new();
+    for part in word(lang, en, book, at).split_inclusive(is_place) {
+        let mut words = part.chars();
+        let place = words.next_back().filter(|&last| is_place(last));
+        said.push_str(if place.is_some() { words.as_str() } else { part });
+        let value = place.and_then(|place| values.get(place as usize - 1));
+        said.push_str(value.copied().unwrap_or(""));
     }
-
-    /// The word of a key.
-    pub(crate) fn look_up(
-        &self,
-        lang: Lang,
-        keys: Words,
-        en: Words,
-        key: &str,
-    ) -> Option<&'static str> {
-        let at = keys.iter().position(|&known| known == key)?;
-        Some(self.entry(lang, en, at))
-    }
-
-    /// A sentence with its values.
-    #[inline(never)]
-    pub(crate) fn say(&self, lang: Lang, en: &'static str, at: usize, values: &[&str]) -> String {
-        let mut said = String::new();
-        for part in self.word(lang, en, at).split_inclusive(is_place) {
-            let mut words = part.chars();
-            let place = words.next_back().filter(|&last| is_place(last));
-            said.push_str(if place.is_some() { words.as_str() } else { part });
-            let value = place.and_then(|place| values.get(place as usize - 1));
-            said.push_str(value.copied().unwrap_or(""));
-        }
-        said
-    }
+    said
 }
 
 /// Most values of a message.
@@ -180,11 +125,7 @@ pub(crate) const fn text(bytes: &'static [u8]) -> &'static str {
 /// While compiling, for a message without a Russian text.
 pub(crate) const fn if_other(ru: &'static str, en: &str) -> &'static str {
     assert!(!ru.is_empty() || en.is_empty(), "a Russian text is empty");
-    let (r, e, mut at) = (ru.as_bytes(), en.as_bytes(), 0);
-    while at < r.len() && at < e.len() && r[at] == e[at] {
-        at += 1;
-    }
-    if at == r.len() && at == e.len() { "" } else { ru }
+    if same(ru.as_bytes(), en.as_bytes()) { "" } else { ru }
 }
 
 /// A text whose `{name}`s are places, made while compiling.
@@ -201,7 +142,7 @@ macro_rules! template {
 pub(crate) use template;
 
 /// Defines messages as functions of the language and their values, which the
-/// texts name: once in a module, for its `RUSSIAN` side is a constant there.
+/// texts name: once in a module, which `russian.rs` has to list.
 ///
 /// ```text
 /// messages! {
@@ -221,24 +162,22 @@ macro_rules! messages {
         #[allow(non_camel_case_types, reason = "one number for each function")]
         enum At { $($name),* }
 
-        const WORDS: $crate::book::Words = &[$(
+        const BOOK: usize = $crate::russian::number(module_path!());
+
+        /// The Russian side of these messages.
+        pub(crate) const RUSSIAN: $crate::book::Words = &[$(
             $crate::book::if_other(
                 $crate::book::template!($ru $($arg)*),
                 $crate::book::template!($en $($arg)*),
             )
         ),*];
 
-        static BOOK: $crate::book::Book = $crate::book::Book::new(WORDS);
-
-        /// The Russian side of these messages.
-        pub(crate) const RUSSIAN: (&$crate::book::Book, $crate::book::Words) = (&BOOK, WORDS);
-
         $(
             $(#[$doc])*
             #[must_use]
             pub fn $name(lang: $crate::Lang $(, $arg: $type)*) -> String {
                 const EN: &str = $crate::book::template!($en $($arg)*);
-                BOOK.say(lang, EN, At::$name as usize, &[$($arg),*])
+                $crate::book::say(lang, EN, BOOK, At::$name as usize, &[$($arg),*])
             }
         )*
     };
@@ -263,16 +202,15 @@ macro_rules! names {
                     $($of::$variant => At::$variant,)*
                     $(_ => { const _: &str = $en_else; At::Else })?
                 };
-                $name::BOOK.entry(lang, $name::ENGLISH, at as usize)
+                $crate::book::entry(lang, $name::ENGLISH, $name::BOOK, at as usize)
             }
 
             pub(crate) mod $name {
-                use $crate::book::{Book, Words, if_other};
+                use $crate::book::{Words, if_other};
 
                 pub(super) const ENGLISH: Words = &[$($en,)* $($en_else)?];
-                const WORDS: Words = &[$(if_other($ru, $en),)* $(if_other($ru_else, $en_else))?];
-                pub(super) static BOOK: Book = Book::new(WORDS);
-                pub(crate) const RUSSIAN: (&Book, Words) = (&BOOK, WORDS);
+                pub(super) const BOOK: usize = $crate::russian::number(module_path!());
+                pub(crate) const RUSSIAN: Words = &[$(if_other($ru, $en),)* $(if_other($ru_else, $en_else))?];
             }
         )*
     };
@@ -285,17 +223,16 @@ macro_rules! labels {
         $(
             $(#[$doc])*
             fn $name(lang: $crate::Lang, key: &str) -> Option<&'static str> {
-                $name::BOOK.look_up(lang, $name::KEYS, $name::ENGLISH, key)
+                $crate::book::look_up(lang, $name::KEYS, $name::ENGLISH, $name::BOOK, key)
             }
 
             pub(crate) mod $name {
-                use $crate::book::{Book, Words, if_other};
+                use $crate::book::{Words, if_other};
 
                 pub(super) const KEYS: Words = &[$($key),*];
                 pub(super) const ENGLISH: Words = &[$($en),*];
-                const WORDS: Words = &[$(if_other($ru, $en)),*];
-                pub(super) static BOOK: Book = Book::new(WORDS);
-                pub(crate) const RUSSIAN: (&Book, Words) = (&BOOK, WORDS);
+                pub(super) const BOOK: usize = $crate::russian::number(module_path!());
+                pub(crate) const RUSSIAN: Words = &[$(if_other($ru, $en)),*];
             }
         )*
     };
@@ -304,25 +241,19 @@ pub(crate) use labels;
 
 #[cfg(test)]
 mod tests {
+    use super::{if_other, say};
     use crate::Lang;
 
-    messages! {
-        done_of(done: &str, wanted: &str) {
-            en "{done} of {wanted} done";
-            ru "Готово {wanted}/{done}";
-        }
-        same(n: &str) {
-            en "\u{a0}{n}{n}";
-            ru "\u{a0}{n}{n}";
-        }
+    #[test]
+    fn values_stand_where_the_text_names_them() {
+        const TEXT: &str = template!("Готово {wanted}/{done}{done}" done wanted);
+        assert_eq!(TEXT, "Готово \u{2}/\u{1}\u{1}");
+        assert_eq!(say(Lang::En, TEXT, 0, 0, &["3", "{8}"]), "Готово {8}/33");
     }
 
     #[test]
-    fn values_stand_where_the_texts_name_them() {
-        assert_eq!(done_of(Lang::En, "3", "8"), "3 of 8 done");
-        assert_eq!(done_of(Lang::Ru, "3", "{8}"), "Готово {8}/3");
-        assert_eq!(Lang::ALL.map(|lang| same(lang, "−1")), ["\u{a0}−1−1"; 2]);
-        // What is the same in both is kept once.
-        assert_eq!(RUSSIAN.1, ["Готово \u{2}/\u{1}", ""]);
+    fn what_is_the_same_in_both_languages_is_kept_once() {
+        assert_eq!(if_other("−1", "−1"), "");
+        assert_eq!(if_other("−1", "−10"), "−1");
     }
 }

@@ -4,7 +4,8 @@
 use duelscope_core::rules::sanctum::readings::Question;
 
 use crate::Lang;
-use crate::book::{Book, messages};
+use crate::book::messages;
+use crate::russian::here;
 
 messages! {
     /// The list of open questions.
@@ -63,19 +64,11 @@ impl QuestionText {
     }
 }
 
-/// A language's words for the questions.
-type Said = fn(Question) -> QuestionText;
-
-static QUESTIONS: Book<Said> = Book::new(russian);
-
-/// The questions and where their Russian words belong.
-pub(crate) const RUSSIAN_QUESTIONS: (&Book<Said>, Said) = (&QUESTIONS, russian);
-
 /// An open question in words.
 pub fn question(lang: Lang, question: Question) -> QuestionText {
     let said = match lang {
         Lang::En => english,
-        Lang::Ru => QUESTIONS.russian().unwrap_or(english),
+        Lang::Ru => here().map_or(english as fn(_) -> _, |russian| russian.question),
     };
     said(question)
 }
@@ -140,7 +133,7 @@ fn english(question: Question) -> QuestionText {
 }
 
 #[rustfmt::skip]
-fn russian(question: Question) -> QuestionText {
+pub(crate) fn russian(question: Question) -> QuestionText {
     match question {
         Question::ZeroPoints => text("Приходит 0 очков урона",
             &["идут все шаги", "сразу отскок"],

@@ -1,75 +1,136 @@
 //! The Russian side of every message.
+//!
+//! Under the feature `later-russian` only [`russian`] reaches it: a page can then cut
+//! it into a file of its own. Without the feature it is there from the start.
 
-use crate::book::{Book, Words};
-use crate::stages::{acts, armor, damage, effects, hp, names, pipeline, procs, rolls, skills};
-use crate::{
-    chart, cite, claims, composer, console, errors, examples, explore, fields, ladder, library,
-    luck, numbers, page, pins, readings, stepper, summary, survival,
-};
+use duelscope_core::rules::sanctum::readings::Question;
 
-/// Every book; the compiler tells of one that is missing here.
-static BOOKS: &[(&Book, Words)] = &[
-    chart::RUSSIAN,
-    chart::title::RUSSIAN,
-    chart::column_value::RUSSIAN,
-    chart::points::RUSSIAN,
-    chart::blows::RUSSIAN,
-    cite::RUSSIAN,
-    claims::RUSSIAN,
-    composer::RUSSIAN,
-    console::RUSSIAN,
-    errors::RUSSIAN,
-    examples::RUSSIAN,
-    explore::RUSSIAN,
-    fields::label::RUSSIAN,
-    fields::choice::RUSSIAN,
-    fields::group_label::RUSSIAN,
-    ladder::names::RUSSIAN,
-    library::RUSSIAN,
-    luck::RUSSIAN,
-    numbers::RUSSIAN,
-    page::RUSSIAN,
-    page::trials_form::RUSSIAN,
-    page::of_trials_form::RUSSIAN,
-    page::turns_form::RUSSIAN,
-    pins::RUSSIAN,
-    pins::stage_name::RUSSIAN,
-    pins::rolls::RUSSIAN,
-    pins::are_pinned::RUSSIAN,
-    readings::RUSSIAN,
-    stepper::RUSSIAN,
-    summary::RUSSIAN,
-    survival::RUSSIAN,
-    acts::RUSSIAN,
-    acts::minion::RUSSIAN,
-    armor::RUSSIAN,
-    damage::RUSSIAN,
-    damage::term_name::RUSSIAN,
-    damage::from_source::RUSSIAN,
-    effects::RUSSIAN,
-    effects::condition::RUSSIAN,
-    effects::when_name::RUSSIAN,
-    effects::why_not::RUSSIAN,
-    effects::quantity::RUSSIAN,
-    hp::RUSSIAN,
-    names::RUSSIAN,
-    names::phase_name::RUSSIAN,
-    names::phase_short::RUSSIAN,
-    names::outcome_name::RUSSIAN,
-    names::mode_name::RUSSIAN,
-    pipeline::RUSSIAN,
-    procs::RUSSIAN,
-    procs::who::RUSSIAN,
-    rolls::RUSSIAN,
-    skills::RUSSIAN,
-];
+use crate::book::Words;
+use crate::readings::{self, QuestionText};
 
-/// Brings Russian here. Only under the feature `later-russian` was it away; what
-/// was asked for in Russian until then was said in English.
-pub fn russian() {
-    for (book, words) in BOOKS {
-        book.learn(words);
-    }
-    let (questions, words) = readings::RUSSIAN_QUESTIONS;
-    questions.learn(words);
+/// Everything that is said in Russian.
+pub(crate) struct Russian {
+    /// The words of each module, in the order of [`number`].
+    pub(crate) books: &'static [Words],
+    /// Sanctum's open questions.
+    pub(crate) question: fn(Question) -> QuestionText,
 }
+
+/// Lists the books by the modules that they are of.
+macro_rules! books {
+    ($($first:ident $(:: $then:ident)*),* $(,)?) => {
+        const NAMES: &[&str] =
+            &[$(concat!(env!("CARGO_CRATE_NAME"), "::", stringify!($first) $(, "::", stringify!($then))*)),*];
+        static RUSSIAN: Russian = Russian {
+            books: &[$(crate::$first $(:: $then)* ::RUSSIAN),*],
+            question: readings::russian,
+        };
+    };
+}
+
+books! {
+    chart,
+    chart::title,
+    chart::column_value,
+    chart::points,
+    chart::blows,
+    cite,
+    claims,
+    composer,
+    console,
+    errors,
+    examples,
+    explore,
+    fields::label,
+    fields::choice,
+    fields::group_label,
+    ladder::names,
+    library,
+    luck,
+    numbers,
+    page,
+    page::trials_form,
+    page::of_trials_form,
+    page::turns_form,
+    pins,
+    pins::stage_name,
+    pins::rolls,
+    pins::are_pinned,
+    readings,
+    stepper,
+    summary,
+    survival,
+    stages::acts,
+    stages::acts::minion,
+    stages::armor,
+    stages::damage,
+    stages::damage::term_name,
+    stages::damage::from_source,
+    stages::effects,
+    stages::effects::condition,
+    stages::effects::when_name,
+    stages::effects::why_not,
+    stages::effects::quantity,
+    stages::hp,
+    stages::names,
+    stages::names::phase_name,
+    stages::names::phase_short,
+    stages::names::outcome_name,
+    stages::names::mode_name,
+    stages::pipeline,
+    stages::procs,
+    stages::procs::who,
+    stages::rolls,
+    stages::skills,
+}
+
+/// The place of a module's book.
+///
+/// # Panics
+///
+/// While compiling, for a module that is not listed above.
+pub(crate) const fn number(module: &str) -> usize {
+    let mut at = 0;
+    while at < NAMES.len() {
+        if same(NAMES[at].as_bytes(), module.as_bytes()) {
+            return at;
+        }
+        at += 1;
+    }
+    panic!("the words of this module are not listed in russian.rs")
+}
+
+/// Whether two texts are the same, for use while compiling.
+pub(crate) const fn same(a: &[u8], b: &[u8]) -> bool {
+    let mut at = 0;
+    while at < a.len() && at < b.len() && a[at] == b[at] {
+        at += 1;
+    }
+    at == a.len() && at == b.len()
+}
+
+#[cfg(feature = "later-russian")]
+static HERE: std::sync::OnceLock<&'static Russian> = std::sync::OnceLock::new();
+
+/// The Russian side, if it is here.
+#[cfg(feature = "later-russian")]
+pub(crate) fn here() -> Option<&'static Russian> {
+    HERE.get().copied()
+}
+
+/// Brings Russian here. What was asked for in Russian until then was said in English.
+#[cfg(feature = "later-russian")]
+pub fn russian() {
+    // A second time it is the same again.
+    let _ = HERE.set(&RUSSIAN);
+}
+
+/// The Russian side.
+#[cfg(not(feature = "later-russian"))]
+pub(crate) fn here() -> Option<&'static Russian> {
+    Some(&RUSSIAN)
+}
+
+/// Brings Russian here: nothing to do, it is.
+#[cfg(not(feature = "later-russian"))]
+pub fn russian() {}
