@@ -15,15 +15,15 @@ use yew::{
 
 use crate::markup::html;
 
-use crate::components::answer_strip::AnswerStrip;
+use crate::components::answer_strip::{AnswerStrip, answer_strip};
 use crate::components::asked::Asked;
-use crate::components::footer::Footer;
-use crate::components::header::Header;
+use crate::components::footer::{Footer, footer};
+use crate::components::header::{Header, header};
 use crate::components::hints::Hints;
 use crate::components::later::later;
-use crate::components::notices::Notices;
+use crate::components::notices::{Notices, notices};
 use crate::components::ring::Ring;
-use crate::components::rules::Rules;
+use crate::components::rules::{Rules, rules};
 use crate::hooks::{
     Fetch, Language, Library, Theme, first_lang, opened, stored_theme, use_address, use_catalogue,
     use_device, use_language, use_library, use_session,
@@ -85,12 +85,21 @@ pub fn App() -> Html {
     html! {
         <ContextProvider<Library> context={library.clone()}>
         <a class="skip-link" href="#scope" onclick={skip}>{ skip_to_answer(lang) }</a>
-        <Header state={Rc::clone(&view)} act={act.clone()} {on_theme} on_speak={speak.clone()} />
-        <Notices {lang} notices={Rc::clone(&view.notices)} on_close={move |()| close.emit(Action::CloseNotices)} />
-        <AnswerStrip {lang} answer={Rc::clone(&view.answer)} names={names.clone()}
-            name_langs={Hand::BOTH.map(|hand| view.name_lang(hand))} stale={view.stale()}
-            reference={view.reference.clone()} />
-        <Rules state={Rc::clone(&view)} act={act.clone()} />
+        { header(&Header { state: Rc::clone(&view), act: act.clone(), on_theme, on_speak: speak.clone() }) }
+        { notices(&Notices {
+            lang,
+            notices: Rc::clone(&view.notices),
+            on_close: Callback::from(move |()| close.emit(Action::CloseNotices)),
+        }) }
+        { answer_strip(&AnswerStrip {
+            lang,
+            answer: Rc::clone(&view.answer),
+            names: names.clone(),
+            name_langs: Hand::BOTH.map(|hand| view.name_lang(hand)),
+            stale: view.stale(),
+            reference: view.reference.clone(),
+        }) }
+        { rules(&Rules { state: Rc::clone(&view), act: act.clone() }) }
         <Asked {lang} sheet={view.sheet.clone()}><Hints {lang} /></Asked>
         if fetch == Fetch::Failed {
             { missing(lang, no_catalogue(lang), move || again.emit(())) }
@@ -99,7 +108,7 @@ pub fn App() -> Html {
             { missing(lang, part_lost(lang), move || speak.emit(wanted)) }
         }
         <Ring state={Rc::clone(&view)} {act} {on_new_roll} />
-        <Footer {lang} shelf={view.shelf.clone()} />
+        { footer(&Footer { lang, shelf: view.shelf.clone() }) }
         if let Some(text) = &*toast {
             <div class="toast" role="status">{ text.clone() }</div>
         }

@@ -8,7 +8,7 @@ use duelscope_text::{
     in_blows, kill_with_one_blow, never, percent, percentage_points, signed, stale, to_bounce,
     to_hit, too_large, win_the_duel,
 };
-use yew::{AttrValue, Html, Properties, component};
+use yew::{AttrValue, Html};
 
 use crate::markup::html;
 
@@ -17,8 +17,8 @@ use crate::components::icon::{Icon, icon};
 use crate::facts::{Fact, Topic, difference, facts};
 
 /// The answer in large numbers.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct AnswerStripProps {
+#[derive(Debug)]
+pub struct AnswerStrip {
     /// Language.
     pub lang: Lang,
     /// The results.
@@ -28,15 +28,13 @@ pub struct AnswerStripProps {
     /// The languages of these names, where they are known.
     pub name_langs: [Option<&'static str>; 2],
     /// The answer to compare with.
-    #[prop_or_default]
     pub reference: Option<Rc<Answer>>,
     /// The results are older than the fields.
     pub stale: bool,
 }
 
 /// The strip of facts under the header.
-#[component]
-pub fn AnswerStrip(props: &AnswerStripProps) -> Html {
+pub fn answer_strip(props: &AnswerStrip) -> Html {
     let lang = props.lang;
     let numbers = facts(&props.answer);
     let before = props.reference.as_ref().map(|answer| facts(answer));

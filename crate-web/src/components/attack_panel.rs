@@ -11,7 +11,7 @@ use crate::markup::html;
 use crate::answer::Answer;
 use crate::chart::{Counts, Data, Spread, View};
 use crate::components::histogram::{Histogram, Pick};
-use crate::components::run_bar::RunBar;
+use crate::components::run_bar::{RunBar, run_bar};
 use crate::hooks::Run;
 use crate::state::{Action, State};
 
@@ -63,7 +63,7 @@ pub fn AttackPanel(props: &AttackPanelProps) -> Html {
         <>
             <Histogram {lang} {data} view={seen(*view, &state.answer)} {on_view} on_bar={Some(on_bar)}
                     topic={Topic::HpLost} stale={state.stale()} />
-            <RunBar state={Rc::clone(state)} run={run.clone()} act={act.clone()} />
+            { run_bar(&RunBar { state: Rc::clone(state), run: run.clone(), act: act.clone() }) }
         </>
     }
 }

@@ -17,7 +17,7 @@ use crate::chart::{Counts, Data, Spread, View};
 use crate::components::fight_log::FightLog;
 use crate::components::histogram::Histogram;
 use crate::components::icon::{Icon, icon};
-use crate::components::run_bar::RunBar;
+use crate::components::run_bar::{RunBar, run_bar};
 use crate::components::survival::Curves;
 use crate::hooks::Run;
 use crate::state::{Action, State};
@@ -103,7 +103,7 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
             <Histogram {lang} data={Data { exact: Some(Rc::clone(spread)), counts: counts.as_ref().clone(), ..Data::default() }}
                 view={*view} {on_view} topic={Topic::HpLeft} stale={state.stale()} />
         }
-        <RunBar state={Rc::clone(state)} run={run.clone()} act={act.clone()} />
+        { run_bar(&RunBar { state: Rc::clone(state), run: run.clone(), act: act.clone() }) }
         </div>
     }
 }

@@ -1,15 +1,15 @@
 //! What stands under everything: versions and licence.
 
 use duelscope_text::{Lang, data_version, licence};
-use yew::{Html, Properties, component};
+use yew::Html;
 
 use crate::markup::html;
 
 use crate::shelf::Shelf;
 
 /// What stands under everything.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct FooterProps {
+#[derive(Debug)]
+pub struct Footer {
     /// Language.
     pub lang: Lang,
     /// The presets, whose version is shown.
@@ -17,8 +17,7 @@ pub struct FooterProps {
 }
 
 /// The foot of the page.
-#[component]
-pub fn Footer(props: &FooterProps) -> Html {
+pub fn footer(props: &Footer) -> Html {
     html! {
         <footer class="foot">
             <span>{ concat!("Duelscope ", env!("CARGO_PKG_VERSION")) }</span>

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::{Kind, Slot};
 use duelscope_text::{Lang, choice_label, field_label, language_name, other_theme, redo, undo};
-use yew::{Callback, Html, Properties, component};
+use yew::{Callback, Html};
 
 use crate::markup::html;
 
@@ -14,8 +14,8 @@ use crate::components::share_menu::ShareMenu;
 use crate::state::{Action, State};
 
 /// The bar at the top.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct HeaderProps {
+#[derive(Debug)]
+pub struct Header {
     /// The page's state.
     pub state: Rc<State>,
     /// Takes what is done here.
@@ -27,9 +27,8 @@ pub struct HeaderProps {
 }
 
 /// The bar at the top.
-#[component]
-pub fn Header(props: &HeaderProps) -> Html {
-    let HeaderProps { state, act, on_speak, on_theme } = props;
+pub fn header(props: &Header) -> Html {
+    let Header { state, act, on_speak, on_theme } = props;
     let lang = state.lang;
     let other = match lang {
         Lang::En => Lang::Ru,

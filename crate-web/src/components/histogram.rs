@@ -23,10 +23,10 @@ use crate::markup::html;
 use crate::chart::layout::most_places;
 use crate::chart::{Data, Series, View, What, picture};
 use crate::hooks::{use_painting, use_surface};
-use legend::Legend;
-use readout::Readout;
+use legend::{Legend, legend};
+use readout::{Readout, readout};
 use table::Table;
-use toolbar::Toolbar;
+use toolbar::{Toolbar, toolbar};
 use walk::{Step, walk};
 
 /// A bar that was chosen to be watched.
@@ -159,15 +159,34 @@ pub fn Histogram(props: &HistogramProps) -> Html {
 
     html! {
         <div class={classes!("chart", stale.then_some("stale"))}>
-            <Toolbar view={series.view} asked={view} misses={series.missed > 0.0 && series.missed < 1.0}
-                overkill={series.overkill} {lang} on_view={props.on_view.clone()} tools={props.tools.clone()} />
+            { toolbar(&Toolbar {
+                view: series.view,
+                asked: view,
+                misses: series.missed > 0.0 && series.missed < 1.0,
+                overkill: series.overkill,
+                lang,
+                on_view: props.on_view.clone(),
+                tools: props.tools.clone(),
+            }) }
             <div ref={plot} class="plot">
                 <canvas ref={canvas} role="img" tabindex="0" aria-label={wording::label(&series, topic, lang)}
                     {onpointermove} {onpointerdown} {onpointerleave} {onclick} {onkeydown} />
             </div>
-            <Readout bar={active.and_then(|i| series.bars.get(i)).copied()} walking={hovered.is_none()}
-                trials={series.trials} heights={series.view.heights} {topic} {lang} {on_watch} />
-            <Legend series={series.clone()} {lang} torn={picture.torn} log_from={picture.log_from} />
+            { readout(&Readout {
+                bar: active.and_then(|i| series.bars.get(i)).copied(),
+                walking: hovered.is_none(),
+                trials: series.trials,
+                heights: series.view.heights,
+                topic,
+                lang,
+                on_watch,
+            }) }
+            { legend(&Legend {
+                series: series.clone(),
+                lang,
+                torn: picture.torn,
+                log_from: picture.log_from,
+            }) }
             <Table {series} {picture} {topic} {lang} />
         </div>
     }

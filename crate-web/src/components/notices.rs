@@ -4,15 +4,15 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::Notice;
 use duelscope_text::{Lang, close, link_ignored, notice};
-use yew::{Callback, Html, Properties, component};
+use yew::{Callback, Html};
 
 use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 
 /// What of a link was passed over.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct NoticesProps {
+#[derive(Debug)]
+pub struct Notices {
     /// Language.
     pub lang: Lang,
     /// What was passed over; nothing is shown where it is empty.
@@ -25,8 +25,7 @@ pub struct NoticesProps {
 const MOST: usize = 8;
 
 /// The bar of notices.
-#[component]
-pub fn Notices(props: &NoticesProps) -> Html {
+pub fn notices(props: &Notices) -> Html {
     if props.notices.is_empty() {
         return html! {};
     }

@@ -8,15 +8,15 @@ use duelscope_text::readings::{
 };
 use duelscope_text::{Lang, field_error, reset_to};
 use web_sys::HtmlSelectElement;
-use yew::{AttrValue, Callback, Event, Html, Properties, TargetCast, classes, component};
+use yew::{AttrValue, Callback, Event, Html, TargetCast, classes};
 
 use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
 
 /// The open questions.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct ReadingsProps {
+#[derive(Debug)]
+pub struct Readings {
     /// Language.
     pub lang: Lang,
     /// The sheet's list of codes.
@@ -33,8 +33,7 @@ pub fn of(codes: &str) -> Chosen {
 }
 
 /// Every open question with its answers.
-#[component]
-pub fn Readings(props: &ReadingsProps) -> Html {
+pub fn readings(props: &Readings) -> Html {
     let (lang, chosen) = (props.lang, of(&props.codes));
     let reset = {
         let on_set = props.on_set.clone();

@@ -8,19 +8,19 @@ use duelscope_core::rules::sanctum::readings::Question;
 use duelscope_core::sheet::{GLOBAL, Group, Kind, Slot};
 use duelscope_text::readings::{readings_changed, readings_default};
 use duelscope_text::{Lang, choice_label, field_label, int, rules_and_place, switch_value};
-use yew::{AttrValue, Callback, Html, Properties, component};
+use yew::{AttrValue, Callback, Html};
 
 use crate::markup::html;
 
 use crate::components::field::Field;
 use crate::components::fold::Fold;
 use crate::components::icon::{Icon, icon};
-use crate::components::readings::{self, Readings};
+use crate::components::readings::{self, Readings, readings};
 use crate::state::{Action, State};
 
 /// The switches of the whole page.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct RulesProps {
+#[derive(Debug)]
+pub struct Rules {
     /// The page's state.
     pub state: Rc<State>,
     /// Takes what is done here.
@@ -28,9 +28,8 @@ pub struct RulesProps {
 }
 
 /// The switches, folded under a line that says how they stand.
-#[component]
-pub fn Rules(props: &RulesProps) -> Html {
-    let RulesProps { state, act } = props;
+pub fn rules(props: &Rules) -> Html {
+    let Rules { state, act } = props;
     let lang = state.lang;
     let questions = Slot::global("readings");
     let asked = state.sheet.applies(questions);
@@ -61,8 +60,12 @@ pub fn Rules(props: &RulesProps) -> Html {
                     }) }
                 </div>
                 if asked {
-                    <Readings {lang} codes={AttrValue::from(state.sheet.get(questions).to_owned())}
-                        error={state.error(questions).cloned()} on_set={move |text| on_set.emit((questions, text))} />
+                    { readings(&Readings {
+                        lang,
+                        codes: AttrValue::from(state.sheet.get(questions).to_owned()),
+                        error: state.error(questions).cloned(),
+                        on_set: Callback::from(move |text| on_set.emit((questions, text))),
+                    }) }
                 }
             </div>
         </Fold>

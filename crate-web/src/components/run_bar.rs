@@ -8,7 +8,7 @@ use duelscope_text::{
     run_trials, runs_in_page, trials_cancelled, trials_done, trials_finished, trials_word,
     workers_lost,
 };
-use yew::{AttrValue, Callback, Html, Properties, component};
+use yew::{AttrValue, Callback, Html};
 
 use crate::markup::html;
 
@@ -19,8 +19,8 @@ use crate::montecarlo::{State as RunState, Update};
 use crate::state::{Action, State};
 
 /// Monte Carlo's controls.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct RunBarProps {
+#[derive(Debug)]
+pub struct RunBar {
     /// The page's state.
     pub state: Rc<State>,
     /// The run.
@@ -30,9 +30,8 @@ pub struct RunBarProps {
 }
 
 /// The controls of a run.
-#[component]
-pub fn RunBar(props: &RunBarProps) -> Html {
-    let RunBarProps { state, run, act } = props;
+pub fn run_bar(props: &RunBar) -> Html {
+    let RunBar { state, run, act } = props;
     let update = &run.update;
     let lang = state.lang;
     let on_set = {

@@ -109,7 +109,13 @@ pub fn Scope(props: &ScopeProps) -> Html {
                     { say::told(lang, &told) }
                 </div>
             </div>
-            <play::Play {lang} story={Rc::clone(story)} {at} on_step={go} on_new_roll={props.on_new_roll.clone()} />
+            { play::play(&play::Play {
+                lang,
+                story: Rc::clone(story),
+                at,
+                on_step: go,
+                on_new_roll: props.on_new_roll.clone(),
+            }) }
             <div class="extra">{ props.extra.clone() }</div>
             { state_strip::state_strip(lang, stage, names) }
             <p class="sr" role="status">{ said }</p>

@@ -3,24 +3,23 @@
 use std::rc::Rc;
 
 use duelscope_text::{Lang, chart as words, int};
-use yew::{Html, Properties, component};
+use yew::Html;
 
 use crate::markup::html;
 
 use super::wording::{key_numbers, notes};
 use crate::chart::Series;
 
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct Props {
+#[derive(Debug)]
+pub struct Legend {
     pub series: Rc<Series>,
     pub torn: bool,
     pub log_from: Option<(f64, bool)>,
     pub lang: Lang,
 }
 
-#[component]
-pub fn Legend(props: &Props) -> Html {
-    let Props { series, torn, log_from, lang } = props;
+pub fn legend(props: &Legend) -> Html {
+    let Legend { series, torn, log_from, lang } = props;
     let lang = *lang;
     if series.is_empty() {
         return Html::default();

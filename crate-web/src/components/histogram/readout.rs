@@ -2,7 +2,7 @@
 
 use duelscope_text::chart::{self as words, Topic};
 use duelscope_text::{Lang, int};
-use yew::{Callback, Html, Properties, component};
+use yew::{Callback, Html};
 
 use crate::markup::html;
 
@@ -10,8 +10,8 @@ use super::wording::{bar_name, fine, fine_exact};
 use crate::chart::{Bar, Heights, What};
 use crate::components::icon::{Icon, icon};
 
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct Props {
+#[derive(Debug)]
+pub struct Readout {
     pub bar: Option<Bar>,
     /// The reader came by keyboard or finger, not by merely pointing.
     pub walking: bool,
@@ -22,9 +22,8 @@ pub struct Props {
     pub on_watch: Option<Callback<()>>,
 }
 
-#[component]
-pub fn Readout(props: &Props) -> Html {
-    let Props { walking, heights, topic, lang, .. } = *props;
+pub fn readout(props: &Readout) -> Html {
+    let Readout { walking, heights, topic, lang, .. } = *props;
     let Some(bar) = props.bar else {
         let hint = if props.on_watch.is_some() { words::hint_watch } else { words::hint };
         return html! {

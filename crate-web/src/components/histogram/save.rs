@@ -7,7 +7,7 @@ use duelscope_text::chart::{self as words, Topic};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, HtmlCanvasElement};
-use yew::{Callback, Html, MouseEvent, Properties, TargetCast, component};
+use yew::{Callback, Html, MouseEvent, TargetCast};
 
 use crate::markup::html;
 
@@ -19,8 +19,8 @@ use crate::chart::{Picture, Series, Surface, picture};
 use crate::components::icon::{Icon, icon};
 use crate::components::save::{blob, offer};
 
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct Props {
+#[derive(Clone, Debug)]
+pub struct Save {
     pub series: Rc<Series>,
     pub picture: Rc<Picture>,
     pub topic: Topic,
@@ -34,8 +34,7 @@ enum Format {
     Csv,
 }
 
-#[component]
-pub fn Save(props: &Props) -> Html {
+pub fn ways(props: &Save) -> Html {
     let button = |format: Format, text: &'static str| {
         let props = props.clone();
         let onclick = Callback::from(move |e: MouseEvent| {
@@ -59,7 +58,7 @@ pub fn Save(props: &Props) -> Html {
 }
 
 /// The picture without the reader's place in it, in the colours of `canvas`.
-fn save(props: &Props, format: Format, canvas: &HtmlCanvasElement) -> Result<(), JsValue> {
+fn save(props: &Save, format: Format, canvas: &HtmlCanvasElement) -> Result<(), JsValue> {
     let document = canvas.owner_document().ok_or("the chart left its page")?;
     let name = match props.topic {
         Topic::HpLost => "hp-lost",

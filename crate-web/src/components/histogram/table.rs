@@ -9,7 +9,7 @@ use yew::{Callback, Html, Properties, TargetCast, component, use_state_eq};
 
 use crate::markup::html;
 
-use super::save::Save;
+use super::save::{Save, ways};
 use super::wording::{bar_name, fine, fine_exact};
 use crate::chart::{Bar, Picture, Series};
 
@@ -40,7 +40,7 @@ pub fn Table(props: &Props) -> Html {
         <details class="as-table" {ontoggle}>
             <summary>{ words::as_table(lang) }</summary>
             if *open {
-                <Save series={series.clone()} {picture} {topic} {lang} />
+                { ways(&Save { series: series.clone(), picture, topic, lang }) }
                 <div tabindex="0" role="region" aria-label={words::title(lang, topic)}>
                     { rows(&series, topic, lang) }
                 </div>

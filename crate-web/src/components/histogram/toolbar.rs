@@ -1,14 +1,14 @@
 //! How the chart is looked at.
 
 use duelscope_text::{Lang, chart as words};
-use yew::{AttrValue, Callback, Html, Properties, component};
+use yew::{AttrValue, Callback, Html};
 
 use crate::markup::html;
 
 use crate::chart::{Heights, View};
 
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct Props {
+#[derive(Debug)]
+pub struct Toolbar {
     /// How it is shown.
     pub view: View,
     /// How it was asked for, which may be more than can be shown.
@@ -22,9 +22,8 @@ pub struct Props {
     pub tools: Html,
 }
 
-#[component]
-pub fn Toolbar(props: &Props) -> Html {
-    let Props { view, asked, lang, .. } = *props;
+pub fn toolbar(props: &Toolbar) -> Html {
+    let Toolbar { view, asked, lang, .. } = *props;
     let choice = |pressed: bool, wanted: View, text: String, full: Option<String>| {
         let onclick = props.on_view.reform(move |_| wanted);
         html! {

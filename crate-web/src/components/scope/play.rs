@@ -5,7 +5,7 @@ use std::rc::Rc;
 use duelscope_text::stages::{final_stage, phase_name, phase_short};
 use duelscope_text::{Lang, stepper};
 use web_sys::HtmlInputElement;
-use yew::{Callback, Html, InputEvent, MouseEvent, Properties, TargetCast, classes, component};
+use yew::{Callback, Html, InputEvent, MouseEvent, TargetCast, classes};
 
 use crate::markup::html;
 
@@ -13,8 +13,8 @@ use crate::components::icon::{Icon, icon};
 use crate::story::Story;
 
 /// The playback row over a story.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct PlayProps {
+#[derive(Debug)]
+pub struct Play {
     /// Language.
     pub lang: Lang,
     /// The story.
@@ -28,9 +28,8 @@ pub struct PlayProps {
 }
 
 /// The playback row.
-#[component]
-pub fn Play(props: &PlayProps) -> Html {
-    let PlayProps { lang, story, at, on_step, on_new_roll } = props;
+pub fn play(props: &Play) -> Html {
+    let Play { lang, story, at, on_step, on_new_roll } = props;
     let (lang, at, last) = (*lang, *at, story.last());
     let to = |to: usize| {
         let on_step = on_step.clone();
