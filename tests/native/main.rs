@@ -5,6 +5,7 @@ mod catalogue;
 mod combined;
 mod effects;
 mod extremes;
+mod fuzz;
 mod monotone;
 mod montecarlo;
 mod oracle;

@@ -4,6 +4,7 @@
 pub mod chi_square;
 #[cfg(feature = "e2e")]
 pub mod e2e;
+pub mod fuzz;
 pub mod montecarlo;
 pub mod parity;
 pub mod scenarios;

@@ -3,6 +3,7 @@
 mod bench;
 mod build;
 mod catalogue;
+mod fuzz;
 mod optimise;
 mod pieces;
 mod pins;
@@ -25,6 +26,7 @@ cargo xtask build                            write the deployable site to dist/
 cargo xtask test [--only PART]… [-- ARGS…]   prove everything, or some parts of it
 cargo xtask bench [--rounds N]               measure speed, natively and in Chrome
 cargo xtask soak [--runs N]                  run on and on in one page; nothing may grow
+cargo xtask fuzz [BODY] [--seconds N]        hunt for what breaks the decoders
 cargo xtask vectors FILE…                    run vector files by hand
 cargo xtask catalogue [--check]              write www/data from the rows in xtask/data";
 
@@ -53,6 +55,7 @@ fn run(mut args: lexopt::Parser) -> Result<()> {
         "test" => test::run(args),
         "bench" => bench::run(args),
         "soak" => soak::run(args),
+        "fuzz" => fuzz::run(args),
         "vectors" => vectors::run(args),
         "catalogue" => catalogue::run(args),
         _ => bail!("there is no verb {verb:?}; the verbs are\n{USAGE}"),
