@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 
 use super::clock::Clock;
-use super::law::{DuelLaw, Method, Turn, finish};
+use super::law::{DuelLaw, Ends, Method, Turn, finish};
 use super::solo::{Idle, MOST_TURNS};
 use super::state::{State, knows_rounds};
 use super::strike::Strike;
@@ -60,7 +60,7 @@ pub(super) fn fight(strikes: &mut [Strike<'_>; 2], duel: &Duel) -> Result<DuelLa
     let mut hp_left = [Vec::new(), Vec::new()];
     let (mut never, mut both) = (0.0, 0.0);
     let mut idle = Idle::new(&duel.clock);
-    let mut work = 0;
+    let (mut work, mut lost) = (0, false);
     let mut schedule = duel.clock.schedule().take(MOST_TURNS);
     loop {
         let Some(act) = schedule.next() else {
@@ -88,6 +88,7 @@ pub(super) fn fight(strikes: &mut [Strike<'_>; 2], duel: &Duel) -> Result<DuelLa
         for i in 0..web.mass.len() {
             let mass = core::mem::take(&mut web.mass[i]);
             if mass < DUST {
+                lost |= mass > 0.0;
                 continue;
             }
             if web.nodes[i][side].is_none() {
@@ -118,7 +119,9 @@ pub(super) fn fight(strikes: &mut [Strike<'_>; 2], duel: &Duel) -> Result<DuelLa
             return Err(TooLong { work, limit: MOST_MOVES }.into());
         }
     }
-    Ok(finish(turns, never, both, hp_left, Method::Joint))
+    lost |= never == 0.0 && web.mass.iter().any(|&mass| mass > 0.0);
+    // Who could win in what was lost is not known here, so nobody is ruled out.
+    Ok(finish(turns, Ends { never, both, possible: [lost; 2], lost }, hp_left, Method::Joint))
 }
 
 /// Most moves of mass from state to state: about a second in a browser.

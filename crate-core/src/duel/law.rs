@@ -99,19 +99,51 @@ impl DuelLaw {
     }
 }
 
+/// How a fight can end, beside the wins of its attacks.
+pub(super) struct Ends {
+    /// Probability of a fight that goes on for ever.
+    pub never: f64,
+    /// Probability that both fall to the same attack.
+    pub both: f64,
+    /// Whether the left, the right side can win at all, however long it takes.
+    pub possible: [bool; 2],
+    /// Some mass was not followed to its end, be it too small for a sum.
+    pub lost: bool,
+}
+
 /// Adds up what the attacks of a fight gave. What is neither a win, nor
 /// `never`, nor `both` was not followed.
+///
+/// What is certain is exactly 1: it is known from what can happen, not from a
+/// sum, which rounds. And what is possible is above 0, be it so unlikely that it
+/// was not followed.
 pub(super) fn finish(
     turns: Vec<Turn>,
-    never: f64,
-    both: f64,
+    ends: Ends,
     hp_left: [Vec<f64>; 2],
     method: Method,
 ) -> DuelLaw {
+    let Ends { never, both, possible, lost } = ends;
     // Small masses first.
     let sum = |side: usize| turns.iter().rev().map(|turn| turn.wins[side]).sum::<f64>();
-    let (left, right) = (sum(0), sum(1));
-    let tail = (1.0 - left - right - never - both).max(0.0);
+    let (mut left, mut right) = (sum(0), sum(1));
+    let mut tail = (1.0 - left - right - never - both).max(0.0);
+    let ended = never == 0.0 && both == 0.0;
+    let sure = |own: f64, other: f64, possible: bool| {
+        ended && own > 0.0 && other == 0.0 && !(lost && possible)
+    };
+    if sure(left, right, possible[1]) {
+        (left, tail) = (1.0, 0.0);
+    } else if sure(right, left, possible[0]) {
+        (right, tail) = (1.0, 0.0);
+    } else if lost {
+        for (wins, possible) in [&mut left, &mut right].into_iter().zip(possible) {
+            if possible && *wins == 0.0 {
+                *wins = f64::MIN_POSITIVE;
+            }
+            *wins = wins.min(1.0 - f64::EPSILON);
+        }
+    }
     let hp_left = hp_left.map(|sums| {
         let entries = sums.iter().enumerate().filter(|e| *e.1 > 0.0);
         Distribution::from_masses(entries.map(|(hp, &mass)| (hp as i32, mass)))

@@ -50,6 +50,16 @@ pub fn odds_of_kills(left: &Kill, right: &Kill, delays: [u32; 2]) -> DuelOdds {
     // moment.
     let left_wins = wins(left, right, &|i| (i * l).div_ceil(r));
     let right_wins = wins(right, left, &|i| i * r / l + 1);
+    // What is certain is exactly 1; a sum would round.
+    let sure = |own: &Kill, other: &Kill, wins: f64, others: f64| {
+        !own.never && (other.never || (own.tail == 0.0 && others == 0.0 && wins > 0.0))
+    };
+    if sure(left, right, left_wins, right_wins) {
+        return DuelOdds { left: 1.0, right: 0.0, undecided: 0.0 };
+    }
+    if sure(right, left, right_wins, left_wins) {
+        return DuelOdds { left: 0.0, right: 1.0, undecided: 0.0 };
+    }
     let undecided = (1.0 - left_wins - right_wins).max(0.0);
     DuelOdds { left: left_wins, right: right_wins, undecided }
 }

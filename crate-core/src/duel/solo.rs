@@ -8,7 +8,7 @@
 use alloc::vec::Vec;
 
 use super::clock::Clock;
-use super::law::{DuelLaw, Method, Turn, finish};
+use super::law::{DuelLaw, Ends, Method, Turn, finish};
 use super::pool::Pool;
 use super::walk::Walk;
 use super::{TAIL, TooLong};
@@ -70,7 +70,10 @@ pub(super) fn follow<W: Walk>(
             break;
         }
     }
-    Ok(finish(turns, never, 0.0, hp_left, method))
+    // The left side wins only if the right one can be worn down, and so on.
+    let possible = [!sides[1].safe(), !sides[0].safe()];
+    let lost = sides.iter().any(Walk::dropped) || sides[0].alive() * sides[1].alive() > 0.0;
+    Ok(finish(turns, Ends { never, both: 0.0, possible, lost }, hp_left, method))
 }
 
 /// Notices a fight that nothing changes any more: as many attacks without any

@@ -434,3 +434,28 @@ fn a_straight_loop_gives_the_same_fights() {
         assert_eq!(tally, sum);
     }
 }
+
+#[test]
+fn what_is_certain_is_exactly_one_and_what_is_possible_is_not_nothing() {
+    let law = |l: (i32, i32), l_hp, r: (i32, i32), r_hp| {
+        let even = |(low, high): (i32, i32)| -> Vec<(i32, f64)> {
+            (low..=high).map(|n| (n, 1.0 / f64::from(high - low + 1))).collect()
+        };
+        duel_odds(&contender(&even(l), l_hp, 1000), &contender(&even(r), r_hp, 1000))
+            .expect("small")
+    };
+    // The right one cannot hurt, however long it takes the left one.
+    let slow = law((0, 3), 20, (0, 0), 1_000);
+    assert_eq!((slow.left, slow.right, slow.undecided()), (1.0, 0.0, 0.0));
+    let slow = law((0, 0), 20, (0, 3), 1_000);
+    assert_eq!((slow.left, slow.right), (0.0, 1.0));
+    // It could, but is too late for sure.
+    let late = law((1, 3), 100, (1, 7), 7);
+    assert_eq!((late.left, late.right, late.undecided()), (1.0, 0.0, 0.0));
+    // It could, and hardly ever does: neither certain nor impossible.
+    let rare = law((0, 9), 2_000, (0, 9), 40);
+    assert!(rare.left < 1.0 && rare.right > 0.0 && rare.right < 1e-12, "{rare:?}");
+    for odds in [law((0, 3), 20, (0, 0), 1_000), law((2, 9), 20, (1, 6), 25)] {
+        near(odds.left + odds.right + odds.undecided(), 1.0);
+    }
+}

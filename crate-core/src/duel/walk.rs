@@ -14,6 +14,10 @@ pub(super) trait Walk {
     fn attack(&mut self) -> Result<f64, Self::Stop>;
     /// Armor is full again.
     fn reset(&mut self);
+    /// No attack can ever take anything.
+    fn safe(&self) -> bool;
+    /// Whether mass was dropped as too small to matter.
+    fn dropped(&self) -> bool;
     /// Probability of being alive.
     fn alive(&self) -> f64;
     /// Whether an attack since the last call changed anything but the armor
@@ -37,8 +41,16 @@ impl Walk for Pool {
         Pool::alive(self)
     }
 
+    fn safe(&self) -> bool {
+        Pool::safe(self)
+    }
+
+    fn dropped(&self) -> bool {
+        self.dust() > 0.0
+    }
+
     fn take_changed(&mut self) -> bool {
-        !self.safe() && Pool::alive(self) > 0.0
+        !Pool::safe(self) && Pool::alive(self) > 0.0
     }
 
     fn add_hp(&self, sums: &mut Vec<f64>, scale: f64) {

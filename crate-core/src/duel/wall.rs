@@ -33,6 +33,8 @@ pub(super) struct Wall<'a> {
     steps: u64,
     alive: f64,
     changed: bool,
+    /// Mass was dropped as too small to matter.
+    dropped: bool,
 }
 
 #[derive(Default)]
@@ -71,6 +73,7 @@ impl<'a> Wall<'a> {
             steps: 0,
             alive: 1.0,
             changed: false,
+            dropped: false,
         };
         let start = wall.node(body);
         wall.mass[start as usize] = 1.0;
@@ -130,6 +133,7 @@ impl Walk for Wall<'_> {
         for i in 0..self.mass.len() {
             let mass = core::mem::take(&mut self.mass[i]);
             if mass < DUST {
+                self.dropped |= mass > 0.0;
                 continue;
             }
             if self.nodes[i].moves.is_none() {
@@ -164,6 +168,15 @@ impl Walk for Wall<'_> {
             self.next[to as usize] += mass;
         }
         core::mem::swap(&mut self.mass, &mut self.next);
+    }
+
+    // What is worn down at last may let something through.
+    fn safe(&self) -> bool {
+        false
+    }
+
+    fn dropped(&self) -> bool {
+        self.dropped
     }
 
     fn alive(&self) -> f64 {
