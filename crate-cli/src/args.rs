@@ -5,7 +5,8 @@ use duelscope_text::Lang;
 use duelscope_text::table::Format;
 
 use crate::expect::Expectation;
-use crate::setting::{Range, Setting};
+use crate::range::Range;
+use crate::setting::Setting;
 
 const EXIT_CODES: &str = "\
 Exit codes:
@@ -68,8 +69,9 @@ pub struct Common {
     /// export, or - for standard input; without it, the fight of a first visit
     pub scenario: Option<String>,
     /// Sets a field by its key in links, in the order given, as the page's form
-    /// does: a preset (l-from, r-from, l-w, l-o, l-t, l-a, l-m, …) brings all its
-    /// numbers, and numbers that follow from a level or the depth follow
+    /// does: a preset (l-from, r-from, l-w, l-o, l-t, l-a, l-m, …), by its id or its
+    /// English name, brings all its numbers, and numbers that follow from a level or
+    /// the depth follow
     #[arg(long, value_name = "KEY=VALUE")]
     pub set: Vec<Setting>,
     /// Puts each combatant on the other side
@@ -93,6 +95,9 @@ pub struct Common {
     /// warning, as the page does
     #[arg(long)]
     pub lenient: bool,
+    /// Shows no progress
+    #[arg(long, short)]
+    pub quiet: bool,
 }
 
 #[derive(Debug, Group)]
@@ -141,9 +146,6 @@ pub struct SimulateArgs {
     /// How many threads; without it, one for each core. The counts are the same
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Shows no progress
-    #[arg(long, short)]
-    pub quiet: bool,
 }
 
 #[derive(Debug, Group)]
@@ -166,8 +168,8 @@ pub struct SweepArgs {
 pub struct TableArgs {
     #[command(flatten)]
     pub common: Common,
-    /// Only these of the catalogue, by id
-    #[arg(long, value_name = "ID,…", value_delimiter = ',')]
+    /// Only these of the catalogue, by id or English name
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     pub only: Vec<String>,
     /// Which columns, in which order
     #[arg(

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use duelscope_catalogue::{Catalogue, Place, kinds_of, search};
+use duelscope_catalogue::{Catalogue, Entry, Place, kinds_of, search};
 use duelscope_core::sheet::{GLOBAL, Hand, SIDE, Slot};
 
 /// The catalogue that the page fetches.
@@ -15,16 +15,27 @@ pub fn catalogue() -> &'static Catalogue {
     &CATALOGUE
 }
 
-/// Whether a slot whose text is an id of the catalogue can hold this one.
-pub fn knows(slot: Slot, id: &str) -> bool {
-    match (Place::named_by(slot), kinds_of(slot)) {
-        (Some(Place::Person | Place::Minion), _) if id == "none" => false,
-        (Some(place), _) => id == "none" || catalogue().preset(place, id).is_some(),
-        (None, Some(kinds)) => {
-            id == "none" || kinds.iter().any(|&kind| catalogue().find(kind, id).is_some())
-        }
-        (None, None) => true,
+/// Whether the slot's text is an id of the catalogue.
+pub fn names_entries(slot: Slot) -> bool {
+    kinds_of(slot).is_some()
+}
+
+/// The id that a slot can hold, by itself or by its entry's name in whatever
+/// case.
+pub fn id_of(slot: Slot, text: &str) -> Option<String> {
+    let text = text.trim();
+    let place = Place::named_by(slot);
+    if text == "none" {
+        let somebody = matches!(place, Some(Place::Person | Place::Minion));
+        return (!somebody).then(|| text.to_owned());
     }
+    let entries: Vec<&Entry> = match place {
+        Some(place) => catalogue().presets(place).collect(),
+        None => catalogue().entries(slot).unwrap_or_default(),
+    };
+    let by_id = entries.iter().find(|entry| entry.id == text);
+    let named = |entry: &&&Entry| entry.name.to_lowercase() == text.to_lowercase();
+    by_id.or_else(|| entries.iter().find(named)).map(|entry| entry.id.clone())
 }
 
 /// Some ids that a slot could hold: slips of the finger, then what a search in
@@ -81,10 +92,12 @@ mod tests {
     fn a_slip_of_the_finger_finds_what_was_meant() {
         let slot = Slot::parse("r-from").expect("a slot");
         for (typed, meant) in [("Gnol", "Gnoll"), ("rat", "Rat"), ("Golme", "Golem")] {
-            assert!(!knows(slot, typed) && knows(slot, meant));
+            assert_eq!((id_of(slot, typed), id_of(slot, meant)), (None, Some(meant.to_owned())));
             let near = nearest(slot, typed);
             assert!(near.split(", ").any(|id| id == meant), "{typed}: {near}");
         }
+        assert_eq!(id_of(slot, " marsupial RAT").as_deref(), Some("Rat"));
+        assert_eq!(id_of(slot, "none"), None);
         assert!(nearest_keys("l-strenght").contains("l-str"));
         assert_eq!(changes("kitten", "Sitting"), 3);
     }

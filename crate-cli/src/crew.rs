@@ -1,11 +1,11 @@
-//! Batches over threads. A batch has its own stream of rolls and counts are
-//! whole numbers, so that who does which batch, and when, changes nothing.
+//! Work over threads. A batch has its own stream of rolls and counts are whole
+//! numbers, so that who does which batch, and when, changes nothing.
 //!
-//! Scoped threads that take the next batch off a counter are all it needs; a
-//! pool of work-stealing threads would be a dependency for a loop.
+//! Scoped threads that take the next piece off a counter are all it needs; a pool
+//! of work-stealing threads would be a dependency for a loop.
 
 use std::num::NonZero;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
 use duelscope_core::{BATCH, Checkpoint, DuelTally, Tally};
@@ -39,7 +39,7 @@ impl Counts for DuelTally {
     }
 }
 
-/// Threads that sample.
+/// Threads that work together.
 #[derive(Debug)]
 pub struct Crew<'a> {
     threads: u64,
@@ -84,6 +84,33 @@ impl Crew<'_> {
         sum
     }
 
+    /// Does `work` for 0 to before `n`, the answers in their order. None depends
+    /// on another; some take a hundred times as long as others, so each thread
+    /// takes the next one. `start` is what a thread remembers.
+    pub fn each<S, T: Send>(
+        &self,
+        n: usize,
+        start: impl Fn() -> S + Sync,
+        work: impl Fn(&mut S, usize) -> T + Sync,
+    ) -> Vec<T> {
+        let next = AtomicUsize::new(0);
+        let some = || {
+            let (mut memory, mut done) = (start(), Vec::new());
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                if index >= n {
+                    return done;
+                }
+                done.push((index, work(&mut memory, index)));
+                self.bar.inc(1);
+            }
+        };
+        let mut all: Vec<(usize, T)> =
+            self.together(n as u64, some).into_iter().flatten().collect();
+        all.sort_by_key(|(index, _)| *index);
+        all.into_iter().map(|(_, answer)| answer).collect()
+    }
+
     /// The batches from one to before another.
     fn stretch<C: Counts>(&self, from: u64, to: u64, work: &(impl Fn(u64) -> C + Sync)) -> C {
         let next = AtomicU64::new(from);
@@ -97,27 +124,36 @@ impl Crew<'_> {
                 sum.add(&work(batch));
             }
         };
-        let others = self.threads.min(to - from).saturating_sub(1);
+        let parts = self.together(to - from, one);
+        parts.into_iter().fold(C::default(), |mut sum, part| {
+            sum.add(&part);
+            sum
+        })
+    }
+
+    /// What every thread gives; no more threads than there is work.
+    fn together<T: Send>(&self, work: u64, one: impl Fn() -> T + Sync) -> Vec<T> {
+        let others = self.threads.min(work).saturating_sub(1);
         thread::scope(|scope| {
-            let others: Vec<_> = (0..others).map(|_| scope.spawn(one)).collect();
-            let mut sum = one();
+            let others: Vec<_> = (0..others).map(|_| scope.spawn(&one)).collect();
+            let mut all = vec![one()];
             for other in others {
                 match other.join() {
-                    Ok(counts) => sum.add(&counts),
+                    Ok(part) => all.push(part),
                     Err(panic) => std::panic::resume_unwind(panic),
                 }
             }
-            sum
+            all
         })
     }
 }
 
-/// A bar on standard error, where that is a terminal.
-pub fn progress(trials: u64, quiet: bool) -> ProgressBar {
+/// A bar of so many pieces on standard error, where that is a terminal.
+pub fn progress(pieces: u64, quiet: bool) -> ProgressBar {
     let target =
         if quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr_with_hz(8) };
     let style = "{bar:32} {human_pos} / {human_len}  {eta}";
     let style =
         ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::with_draw_target(Some(trials), target).with_style(style)
+    ProgressBar::with_draw_target(Some(pieces), target).with_style(style)
 }

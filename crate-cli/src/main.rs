@@ -9,6 +9,7 @@ mod catalogue;
 mod crew;
 mod expect;
 mod output;
+mod range;
 mod scene;
 mod setting;
 mod trouble;

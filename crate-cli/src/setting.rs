@@ -5,10 +5,9 @@ use std::str::FromStr;
 use duelscope_catalogue::Place;
 use duelscope_core::report::Fault;
 use duelscope_core::sheet::{FieldError, Hand, Kind, Sheet, Slot};
-use duelscope_core::sweep::Axis;
 use duelscope_text::{Lang, console, field_fault};
 
-use crate::catalogue::{catalogue, knows, nearest, nearest_keys};
+use crate::catalogue::{catalogue, id_of, names_entries, nearest, nearest_keys};
 
 /// `KEY=VALUE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,109 +44,50 @@ impl Setting {
 }
 
 /// The slot of a key.
-fn slot(lang: Lang, key: &str) -> Result<Slot, Fault> {
+///
+/// # Errors
+///
+/// That no field has it.
+pub fn slot(lang: Lang, key: &str) -> Result<Slot, Fault> {
     Slot::parse(key).ok_or_else(|| {
         let message = console::no_such_key(lang, key, &nearest_keys(key));
         Fault { key: Some(key.to_owned()), value: None, message }
     })
 }
 
-fn apply(lang: Lang, sheet: &mut Sheet, slot: Slot, text: &str) -> Result<(), Fault> {
-    let text = slot.canonical(text).map_err(|(problem, allowed)| {
+/// A text as its field holds it: names of the catalogue become ids, all else is
+/// as links write it.
+///
+/// # Errors
+///
+/// What the field does not take.
+pub fn understood(lang: Lang, slot: Slot, text: &str) -> Result<String, Fault> {
+    if slot.field.kind == Kind::Id && names_entries(slot) {
+        return id_of(slot, text).ok_or_else(|| {
+            let key = slot.key();
+            let message = console::not_in_catalogue(lang, &key, text, &nearest(slot, text));
+            Fault { key: Some(key), value: Some(text.to_owned()), message }
+        });
+    }
+    slot.canonical(text).map_err(|(problem, allowed)| {
         let error = FieldError { slot, text: text.to_owned(), problem, allowed };
         Fault::of_field(&error, field_fault(lang, &error))
-    })?;
-    if slot.field.kind == Kind::Id && !knows(slot, &text) {
-        let key = slot.key();
-        let message = console::not_in_catalogue(lang, &key, &text, &nearest(slot, &text));
-        return Err(Fault { key: Some(key), value: Some(text), message });
-    }
+    })
+}
+
+/// Does to a sheet what choosing or typing this in the form does.
+///
+/// # Errors
+///
+/// What the field does not take.
+pub fn apply(lang: Lang, sheet: &mut Sheet, slot: Slot, text: &str) -> Result<(), Fault> {
+    let text = understood(lang, slot, text)?;
     if Place::named_by(slot).is_some() {
         catalogue().put(sheet, slot, &text);
     } else {
         catalogue().set(sheet, slot, &text);
     }
     Ok(())
-}
-
-/// A field and the values it takes one after the other: `KEY=FROM..TO`,
-/// `KEY=FROM..TO:VALUES`, `KEY=A,B,C` or `KEY=*`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Range {
-    key: String,
-    values: Values,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-enum Values {
-    /// From, to, and at most how many.
-    Between(f64, f64, usize),
-    Each(Vec<String>),
-    All,
-}
-
-/// Most values of a range, unless it says itself.
-const MANY: usize = 50;
-/// Most values a range may ask for.
-const MOST: usize = 10_000;
-
-impl FromStr for Range {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Range, String> {
-        let (key, values) = text.split_once('=').ok_or("a range is KEY=FROM..TO")?;
-        let number = |text: &str| {
-            let number = text.trim().parse::<f64>().ok().filter(|number| number.is_finite());
-            number.ok_or_else(|| format!("“{text}” is no number"))
-        };
-        let values = match values.split_once("..") {
-            Some((from, to)) => {
-                let (to, most) = match to.split_once(':') {
-                    Some((to, most)) => {
-                        let most =
-                            most.trim().parse().ok().filter(|most| (2..=MOST).contains(most));
-                        (to, most.ok_or_else(|| format!("a range has 2 to {MOST} values"))?)
-                    }
-                    None => (to, MANY),
-                };
-                Values::Between(number(from)?, number(to)?, most)
-            }
-            None if values.trim() == "*" => Values::All,
-            None => Values::Each(values.split(',').map(|text| text.trim().to_owned()).collect()),
-        };
-        Ok(Range { key: key.trim().to_owned(), values })
-    }
-}
-
-impl Range {
-    /// The field with its values, each in the one form that links write.
-    ///
-    /// # Errors
-    ///
-    /// A field that is none, or that does not take these values.
-    pub fn axis(&self, lang: Lang) -> Result<Axis, Fault> {
-        let slot = slot(lang, &self.key)?;
-        let fault = |message| Fault { key: Some(slot.key()), value: None, message };
-        match &self.values {
-            Values::Between(from, to, most) => Axis::range(slot, *from, *to, *most)
-                .ok_or_else(|| fault(console::no_range(lang, &self.key))),
-            Values::All => {
-                Axis::words(slot).ok_or_else(|| fault(console::no_words(lang, &self.key)))
-            }
-            Values::Each(values) => Ok(Axis { slot, values: values.clone() }),
-        }
-    }
-}
-
-/// A sheet with this value of a range, as [`Setting::apply`] sets it.
-///
-/// # Errors
-///
-/// What the field does not take.
-pub fn at(lang: Lang, sheet: &Sheet, axis: &Axis, value: &str) -> Result<Sheet, Fault> {
-    let mut sheet = sheet.clone();
-    apply(lang, &mut sheet, axis.slot, value)?;
-    Ok(sheet)
 }
 
 /// Puts a preset of the catalogue on a side.
@@ -158,30 +98,6 @@ pub fn put(sheet: &mut Sheet, hand: Hand, place: Place, id: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn axis(text: &str) -> Vec<String> {
-        text.parse::<Range>().expect("a range").axis(Lang::En).expect("an axis").values
-    }
-
-    #[test]
-    fn ranges_are_read_as_they_are_written() {
-        assert_eq!(axis("l-str=8..11"), ["8", "9", "10", "11"]);
-        assert_eq!(axis("l-lv=1..100:3"), ["1", "51", "100"]);
-        assert_eq!(axis("l-delay=0.5..1.5:3"), ["0.5", "1", "1.5"]);
-        assert_eq!(axis("edition=*"), ["source", "page"]);
-        assert_eq!(axis("r-from=Rat, Gnoll"), ["Rat", "Gnoll"]);
-        assert!("l-str".parse::<Range>().is_err());
-        assert!("l-str=1..x".parse::<Range>().is_err());
-        assert!("l-str=1..9:1".parse::<Range>().is_err());
-        for (range, says) in [
-            ("l-class=1..2", "takes no range"),
-            ("l-str=*", "no words"),
-            ("l-strength=1..2", "no field has"),
-        ] {
-            let fault = range.parse::<Range>().expect("a range").axis(Lang::En).expect_err("none");
-            assert!(fault.message.contains(says), "{}", fault.message);
-        }
-    }
 
     #[test]
     fn a_preset_brings_its_numbers_and_a_level_changes_them() {
@@ -194,6 +110,8 @@ mod tests {
         assert!(set("l-w=Dager").expect_err("none").message.contains("Dagger"));
         assert!(set("l-w-enchant=Fires").expect_err("none").message.contains("Fire"));
         assert!(set("l-hp=0").expect_err("low").message.contains("1 to 1,000,000"));
+        set("l-w=short SWORD").expect("a weapon by its name");
+        set("l-w=Dagger").expect("a weapon");
         assert_eq!((sheet.side(Hand::Right, "hp"), sheet.side(Hand::Left, "w-max")), ("85", "8"));
     }
 }

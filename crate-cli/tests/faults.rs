@@ -56,6 +56,8 @@ fn a_command_line_that_is_wrong_ends_with_2() {
     refused(&["trace", "--format", "csv"], 2, &["text and json"]);
     refused(&["sweep", "--x", "l-hp=1..x"], 2, &["no number"]);
     refused(&["simulate", "--threads", "0"], 2, &["threads"]);
+    let huge = ["sweep", "--x", "l-str=1..9999:9999", "--y", "l-lv=1..9999:9999"];
+    refused(&huge, 2, &["at most 1,000,000"]);
     refused(&["table", "--site", "javascript:alert(1)"], 2, &["no address"]);
     refused(&["table", "--site", "https://e.org/]] x"], 2, &["no address"]);
     refused(&["guess"], 2, &["guess"]);

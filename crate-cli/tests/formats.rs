@@ -132,6 +132,9 @@ fn columns_come_as_they_are_asked_for() {
     let args = ["table", "--only", "Rat", "--columns", "win,hp", "--format", "csv"];
     let text = run(&args).fine();
     assert!(text.starts_with("id,win,hp\nRat,0.99"), "{text}");
+    let by_name =
+        run(&["table", "--only", "marsupial rat", "--columns", "win,hp", "--format", "csv"]);
+    assert_eq!(by_name.fine(), text);
 }
 
 #[test]

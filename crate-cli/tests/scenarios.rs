@@ -35,6 +35,9 @@ fn a_file_may_hold_a_link_or_an_export() {
 fn settings_do_what_the_form_does() {
     let golem = link(&["--set", "r-from=Golem"]);
     assert!(golem.contains("r-hp=85") && golem.contains("r-dmg=20~40"), "{golem}");
+    // By its name too, as one types it there.
+    assert_eq!(link(&["--set", "r-from=golem"]), golem);
+    assert_eq!(link(&["--set", "r-from=gnoll SCOUT"]), link(&["--set", "r-from=Gnoll"]));
     // In the order given: what is set afterwards stays.
     assert!(link(&["--set", "r-from=Golem", "--set", "r-hp=3"]).contains("r-hp=3"));
     assert!(!link(&["--set", "r-hp=3", "--set", "r-from=Golem"]).contains("r-hp=3&"));

@@ -38,6 +38,7 @@ books! {
     claims,
     composer,
     console,
+    console::faults,
     errors,
     examples,
     explore,

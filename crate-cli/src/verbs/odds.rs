@@ -79,7 +79,7 @@ fn of_ratio(lang: Lang, ratio: Ratio) -> Cell {
 }
 
 /// A law, a row for each value.
-pub fn values(
+fn values(
     scene: &Scene,
     caption: String,
     (key, title): (&str, String),

@@ -20,7 +20,7 @@ pub fn run(args: &SimulateArgs) -> Result<Output, Trouble> {
     let own = [("trials", &args.trials), ("seed", &args.seed), ("within", &args.within)];
     let scene = Scene::open(&args.common, &own)?;
     let scenario = &scene.scenario;
-    let bar = progress(scenario.trials, args.quiet);
+    let bar = progress(scenario.trials, args.common.quiet);
     let crew = Crew::of(args.threads, &bar);
     let (trials, within, seed) = (scenario.trials, scenario.within, scenario.seed);
     let (run, rows) = if args.duel {

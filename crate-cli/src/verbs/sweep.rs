@@ -1,40 +1,48 @@
 //! `duelscope sweep`: an answer over a range of one or two fields.
 
 use duelscope_catalogue::Place;
-use duelscope_core::report::{Report, Sweep};
-use duelscope_core::sheet::{Hand, Sheet, Slot};
+use duelscope_core::report::{Fault, Report, Sweep};
+use duelscope_core::sheet::{Hand, Slot};
 use duelscope_core::sweep::{Axis, Gauge};
 use duelscope_core::{Exact, Outcome, Scenario, exact};
 use duelscope_text::table::{Cell, Column, Table};
-use duelscope_text::{Lang, attacker, choice_label, console, defender, field_label};
+use duelscope_text::{Lang, attacker, choice_label, console, defender, field_label, int};
 
 use crate::args::{Ask, SweepArgs};
 use crate::catalogue::catalogue;
+use crate::crew::{Crew, progress};
 use crate::output::{Output, column};
+use crate::range::{Range, at};
 use crate::scene::Scene;
-use crate::setting::at;
 use crate::trouble::Trouble;
+
+/// Most answers of a sweep.
+const MOST_CELLS: usize = 1_000_000;
 
 pub fn run(args: &SweepArgs) -> Result<Output, Trouble> {
     let scene = Scene::open(&args.common, &[])?;
     let lang = scene.lang;
-    let axis = |range: &crate::setting::Range| {
-        range.axis(lang).map_err(|fault| Trouble::Scenario(vec![fault]))
-    };
+    let axis = |range: &Range| range.axis(lang).map_err(|fault| Trouble::Scenario(vec![fault]));
     let x = axis(&args.x)?;
     let y = args.y.as_ref().map(axis).transpose()?;
-    let mut gauge = Gauge::new();
-    let mut answers = Vec::new();
-    let rows = match &y {
-        Some(y) => values(lang, &scene.sheet, y)?,
-        None => vec![scene.sheet.clone()],
-    };
-    for row in &rows {
-        for sheet in values(lang, row, &x)? {
-            let scenario = Scenario::read(&sheet).ok();
-            answers.push(scenario.and_then(|scenario| answer(args.ask, &scenario, &mut gauge)));
-        }
+    let width = x.values.len();
+    let cells = width * y.as_ref().map_or(1, |y| y.values.len());
+    if cells > MOST_CELLS {
+        return Err(Trouble::Usage(console::too_many_cells(lang, &int(lang, MOST_CELLS as i64))));
     }
+    let bar = progress(cells as u64, args.common.quiet);
+    let answers = Crew::of(None, &bar).each(cells, Gauge::new, |gauge, cell| {
+        let row = match &y {
+            Some(y) => at(lang, &scene.sheet, y, &y.values[cell / width])?,
+            None => scene.sheet.clone(),
+        };
+        let sheet = at(lang, &row, &x, &x.values[cell % width])?;
+        let scenario = Scenario::read(&sheet).ok();
+        Ok(scenario.and_then(|scenario| answer(args.ask, &scenario, gauge)))
+    });
+    bar.finish_and_clear();
+    let answers: Result<Vec<_>, Fault> = answers.into_iter().collect();
+    let answers = answers.map_err(|fault| Trouble::Scenario(vec![fault]))?;
     let table = table(&scene, args.ask, &x, y.as_ref(), &answers);
     let sweep = Sweep {
         ask: word(args.ask).into(),
@@ -44,12 +52,6 @@ pub fn run(args: &SweepArgs) -> Result<Output, Trouble> {
     };
     let report = Report { sweep: Some(sweep), ..scene.report() };
     Ok(Output::of_table(&scene, report, table))
-}
-
-/// The sheets of an axis.
-fn values(lang: Lang, sheet: &Sheet, axis: &Axis) -> Result<Vec<Sheet>, Trouble> {
-    let each = axis.values.iter().map(|value| at(lang, sheet, axis, value));
-    each.collect::<Result<_, _>>().map_err(|fault| Trouble::Scenario(vec![fault]))
 }
 
 fn word(ask: Ask) -> &'static str {

@@ -1,22 +1,19 @@
 //! `duelscope table`: the left side against one after the other of the
 //! catalogue.
 
-use std::num::NonZero;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
-use duelscope_catalogue::{Entry, Kind, Place, search};
+use duelscope_catalogue::{Entry, Kind, Place};
 use duelscope_core::report::{Fault, Foe, Report};
-use duelscope_core::sheet::Hand;
+use duelscope_core::sheet::{Hand, Slot};
 use duelscope_core::{Game, Scenario};
 use duelscope_text::table::{Cell, Column, Table};
 use duelscope_text::{choice_label, console, field_fault};
 
 use crate::args::{TableArgs, TableColumn};
-use crate::catalogue::{catalogue, nearest};
+use crate::catalogue::catalogue;
+use crate::crew::{Crew, progress};
 use crate::output::{Output, column};
 use crate::scene::Scene;
-use crate::setting::put;
+use crate::setting::{put, understood};
 use crate::trouble::Trouble;
 
 pub fn run(args: &TableArgs) -> Result<Output, Trouble> {
@@ -26,7 +23,11 @@ pub fn run(args: &TableArgs) -> Result<Output, Trouble> {
         _ => (Kind::Mob, Place::Person),
     };
     let entries = chosen(&scene, args, kind, place)?;
-    let foes = foes(&scene, &entries, place)?;
+    let bar = progress(entries.len() as u64, args.common.quiet);
+    let rows =
+        Crew::of(None, &bar).each(entries.len(), || (), |(), row| foe(&scene, entries[row], place));
+    bar.finish_and_clear();
+    let foes = rows.into_iter().collect::<Result<Vec<Foe>, Trouble>>()?;
     let columns = [of_name(&scene, kind)]
         .into_iter()
         .chain(args.columns.iter().map(|&c| of_column(&scene, c)));
@@ -52,56 +53,21 @@ fn chosen(
     kind: Kind,
     place: Place,
 ) -> Result<Vec<&'static Entry>, Trouble> {
-    let all = catalogue().of(kind);
-    let unknown = args.only.iter().filter(|id| catalogue().find(kind, id).is_none());
-    let slot = duelscope_core::sheet::Slot::side(Hand::Right, place.id_key());
-    let faults: Vec<Fault> = unknown
-        .map(|id| {
-            let near = match search(all, id).is_empty() {
-                true => nearest(slot, id),
-                false => search(all, id)
-                    .iter()
-                    .take(5)
-                    .map(|e| e.id.as_str())
-                    .collect::<Vec<_>>()
-                    .join(", "),
-            };
-            let message = console::not_in_catalogue(scene.lang, "only", id, &near);
-            Fault { key: Some(slot.key()), value: Some(id.clone()), message }
-        })
-        .collect();
+    let slot = Slot::side(Hand::Right, place.id_key());
+    let (mut only, mut faults) = (Vec::new(), Vec::new());
+    for name in &args.only {
+        match understood(scene.lang, slot, name) {
+            Ok(id) => only.push(id),
+            Err(fault) => faults.push(fault),
+        }
+    }
     if !faults.is_empty() {
         return Err(Trouble::Scenario(faults));
     }
-    let wanted = |entry: &&Entry| args.only.is_empty() || args.only.contains(&entry.id);
-    Ok(all.iter().filter(wanted).collect())
-}
-
-/// The rows, on all cores: none depends on another. Some take a hundred times as
-/// long as others, so each thread takes the next one.
-fn foes(scene: &Scene, entries: &[&Entry], place: Place) -> Result<Vec<Foe>, Trouble> {
-    let threads = thread::available_parallelism().map_or(1, NonZero::get).min(entries.len());
-    let next = AtomicUsize::new(0);
-    let some = || {
-        let taken = std::iter::from_fn(|| {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            entries.get(index).map(|entry| (index, foe(scene, entry, place)))
-        });
-        taken.collect::<Vec<_>>()
-    };
-    let mut rows = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(some)).collect();
-        let mut rows = some();
-        for other in others {
-            match other.join() {
-                Ok(others) => rows.extend(others),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        rows
-    });
-    rows.sort_by_key(|(index, _)| *index);
-    rows.into_iter().map(|(_, row)| row).collect()
+    // A hero that is asked for by its name meets a hero.
+    let all = place.kinds().iter().filter(|&&own| own == kind || !only.is_empty());
+    let wanted = |entry: &&Entry| only.is_empty() || only.contains(&entry.id);
+    Ok(all.flat_map(|&kind| catalogue().of(kind)).filter(wanted).collect())
 }
 
 fn foe(scene: &Scene, entry: &Entry, place: Place) -> Result<Foe, Trouble> {
