@@ -11,6 +11,7 @@ mod layout;
 mod library;
 mod link;
 mod montecarlo;
+mod pieces;
 mod pipeline;
 mod russian;
 mod stepper;
