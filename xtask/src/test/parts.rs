@@ -32,7 +32,7 @@ pub const PARTS: [Part; 8] = [
         run: no_std,
     },
     Part { name: "browser", what: "wasm-bindgen tests in headless Chrome", run: in_browser },
-    Part { name: "size", what: "the first visit to the release site fits its budget", run: size },
+    Part { name: "size", what: "what the first visit to the release site downloads", run: size },
     Part { name: "e2e", what: "journeys through the release site in headless Chrome", run: e2e },
 ];
 
