@@ -1,6 +1,7 @@
 //! What can be typed.
 
 use clap::{Args as Group, Parser, Subcommand, ValueEnum};
+use duelscope_core::report;
 use duelscope_text::Lang;
 use duelscope_text::table::Format;
 
@@ -247,6 +248,18 @@ pub enum Ask {
     Kill,
     /// Probability to win the fight
     Win,
+}
+
+impl From<Ask> for report::Ask {
+    fn from(ask: Ask) -> report::Ask {
+        match ask {
+            Ask::Hit => report::Ask::Hit,
+            Ask::Wound => report::Ask::Wound,
+            Ask::Loss => report::Ask::Loss,
+            Ask::Kill => report::Ask::Kill,
+            Ask::Win => report::Ask::Win,
+        }
+    }
 }
 
 /// A column of the table of mobs.

@@ -1,11 +1,13 @@
 //! Journeys through the built site in a real browser.
 
+mod api;
 mod bad_input;
 mod boot;
 mod builder;
 mod device;
 mod explore;
 mod first_visit;
+mod hosting;
 mod keyboard;
 mod layout;
 mod library;

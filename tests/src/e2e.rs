@@ -2,6 +2,7 @@
 //! sees it.
 
 mod browser;
+mod headers;
 mod http;
 mod page;
 mod server;
@@ -10,6 +11,7 @@ pub mod size;
 use std::env;
 use std::path::PathBuf;
 
+pub use headers::Headers;
 pub use page::{Element, Page, keys};
 pub use server::Host;
 

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::{pieces, process, tools, workspace};
+use crate::{api, pieces, process, tools, workspace};
 
 pub fn run(mut args: lexopt::Parser) -> Result<()> {
     if let Some(arg) = args.next()? {
@@ -29,7 +29,8 @@ pub fn site() -> Result<()> {
     if lock.exists() {
         fs::remove_file(&lock).context("dist/.trunk-lock could not be removed")?;
     }
-    pieces::cut(&workspace::dist())
+    pieces::cut(&workspace::dist())?;
+    api::build(&workspace::dist())
 }
 
 /// Trunk works offline, so that a wrong tool fails at once instead of being

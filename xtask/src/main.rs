@@ -1,5 +1,6 @@
 //! `cargo xtask`: the only home of set-up and build steps. One module per verb.
 
+mod api;
 mod bench;
 mod build;
 mod catalogue;

@@ -1,10 +1,10 @@
 //! `duelscope sweep`: an answer over a range of one or two fields.
 
 use duelscope_catalogue::Place;
-use duelscope_core::report::{Fault, Report, Sweep};
+use duelscope_core::Scenario;
+use duelscope_core::report::{self, Fault, Report, Sweep};
 use duelscope_core::sheet::{Hand, Slot};
 use duelscope_core::sweep::{Axis, Gauge};
-use duelscope_core::{Exact, Outcome, Scenario, exact};
 use duelscope_text::table::{Cell, Column, Table};
 use duelscope_text::{Lang, attacker, choice_label, console, defender, field_label, int};
 
@@ -30,6 +30,7 @@ pub fn run(args: &SweepArgs) -> Result<Output, Trouble> {
     if cells > MOST_CELLS {
         return Err(Trouble::Usage(console::too_many_cells(lang, &int(lang, MOST_CELLS as i64))));
     }
+    let ask = report::Ask::from(args.ask);
     let bar = progress(cells as u64, args.common.quiet);
     let answers = Crew::of(None, &bar).each(cells, Gauge::new, |gauge, cell| {
         let row = match &y {
@@ -38,47 +39,16 @@ pub fn run(args: &SweepArgs) -> Result<Output, Trouble> {
         };
         let sheet = at(lang, &row, &x, &x.values[cell % width])?;
         let scenario = Scenario::read(&sheet).ok();
-        Ok(scenario.and_then(|scenario| answer(args.ask, &scenario, gauge)))
+        Ok(scenario.and_then(|scenario| ask.answer(&scenario, gauge)))
     });
     bar.finish_and_clear();
     let answers: Result<Vec<_>, Fault> = answers.into_iter().collect();
     let answers = answers.map_err(|fault| Trouble::Scenario(vec![fault]))?;
     let table = table(&scene, args.ask, &x, y.as_ref(), &answers);
-    let sweep = Sweep {
-        ask: word(args.ask).into(),
-        x: (&x).into(),
-        y: y.as_ref().map(Into::into),
-        answers,
-    };
+    let sweep =
+        Sweep { ask: ask.word().into(), x: (&x).into(), y: y.as_ref().map(Into::into), answers };
     let report = Report { sweep: Some(sweep), ..scene.report() };
     Ok(Output::of_table(&scene, report, table))
-}
-
-fn word(ask: Ask) -> &'static str {
-    match ask {
-        Ask::Hit => "hit",
-        Ask::Wound => "wound",
-        Ask::Loss => "loss",
-        Ask::Kill => "kill",
-        Ask::Win => "win",
-    }
-}
-
-/// The answer; `None` where it would take too much work.
-fn answer(ask: Ask, scenario: &Scenario, gauge: &mut Gauge) -> Option<f64> {
-    let left = Hand::Left;
-    match ask {
-        Ask::Hit => {
-            let pipeline = scenario.pipeline(left);
-            let missed = |law: Exact| 1.0 - law.outcome(Outcome::Missed);
-            let rolled = pipeline.hit_ratio().map(|ratio| ratio.to_f64());
-            rolled.or_else(|| exact(&pipeline).ok().map(missed))
-        }
-        Ask::Wound => gauge.wounds(scenario, left).ok(),
-        Ask::Loss => gauge.mean_loss(scenario, left).ok(),
-        Ask::Kill => gauge.kills_at_once(scenario, left).ok(),
-        Ask::Win => gauge.odds(scenario).ok().map(|odds| odds.left),
-    }
 }
 
 fn table(scene: &Scene, ask: Ask, x: &Axis, y: Option<&Axis>, answers: &[Option<f64>]) -> Table {
@@ -100,8 +70,10 @@ fn table(scene: &Scene, ask: Ask, x: &Axis, y: Option<&Axis>, answers: &[Option<
     let caption = console::swept(lang, &what, &fields.join(", "), &pair(scene, &axes));
     let (columns, rows): (Vec<Column>, Vec<Vec<Cell>>) = match y {
         None => {
-            let columns =
-                vec![column(&x.slot.key(), label(scene, x.slot)), column(word(ask), what)];
+            let columns = vec![
+                column(&x.slot.key(), label(scene, x.slot)),
+                column(report::Ask::from(ask).word(), what),
+            ];
             let row = |(value, answer): (&String, &Option<f64>)| {
                 vec![shown(lang, x.slot, value), cell(answer)]
             };

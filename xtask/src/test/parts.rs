@@ -52,6 +52,7 @@ fn lint(_: &[String]) -> Result<()> {
     clippy(&["-p", "duelscope-core", "--no-default-features"])?;
     clippy(&["--target", WASM_TARGET, "-p", "duelscope-web", "--lib", "--bins"])?;
     clippy(&["--target", WASM_TARGET, "-p", "tests", "--test", "browser"])?;
+    clippy(&["--target", WASM_TARGET, "-p", "duelscope-api", "--lib"])?;
     clippy(&["--target", WASM_TARGET, "-p", "bench", "--lib"])
 }
 
