@@ -1,7 +1,13 @@
 //! Words of the page's frame.
 
+pub(crate) mod fights;
+pub(crate) mod runs;
+
 use crate::book::{messages, names};
 use crate::{Form, Lang};
+
+pub use fights::*;
+pub use runs::*;
 
 messages! {
     /// The switches of the whole page, folded away.
@@ -239,55 +245,10 @@ messages! {
         en "HP lost to one attack";
         ru "Потеря ОЗ за одну атаку";
     }
-    /// Button: run trials.
-    run_trials(n: &str) {
-        en "run {n}";
-        ru "запустить {n}";
-    }
-    /// Button: cancel a run.
-    cancel_run() {
-        en "cancel";
-        ru "прервать";
-    }
-    /// Progress of a run.
-    trials_done(done: &str, wanted: &str, trials: &str) {
-        en "{done} of {wanted} {trials}";
-        ru "{done} из {wanted} {trials}";
-    }
-    /// A finished run.
-    trials_finished(done: &str, trials: &str, seconds: &str) {
-        en "{done} {trials} in {seconds} s";
-        ru "{done} {trials} за {seconds} с";
-    }
-    /// A cancelled run, with the n it counted.
-    trials_cancelled(done: &str, trials: &str) {
-        en "cancelled after {done} {trials}; all of them count";
-        ru "прервано после {done} {trials}; все учтены";
-    }
-    /// A run that failed.
-    run_failed(why: &str) {
-        en "The run stopped: {why}";
-        ru "Запуск остановлен: {why}";
-    }
-    /// The run belongs to older inputs.
-    run_outdated() {
-        en "The trials were of older settings.";
-        ru "Испытания были для прежних настроек.";
-    }
     /// Precision of a run: half the widest 95 % interval.
     within_points(points: &str) {
         en "±{points}";
         ru "±{points}";
-    }
-    /// Workers were lost during the run.
-    workers_lost(n: &str) {
-        en "workers lost: {n}; the rest carried on";
-        ru "потеряно потоков: {n}; остальные продолжили";
-    }
-    /// The run goes on in the page itself.
-    runs_in_page() {
-        en "runs in the page: workers are not allowed here";
-        ru "считает сама страница: фоновые потоки здесь запрещены";
     }
     /// The presets have not arrived.
     no_catalogue() {
@@ -324,166 +285,15 @@ messages! {
         en "Something broke. The page is left as it was; this text helps to mend it:";
         ru "Что-то сломалось. Страница осталась как была; этот текст поможет исправить:";
     }
-    /// Under the law of blows: what it counts.
-    blows_alone() {
-        en "Attacks of the attacker until the defender is dead, misses included; nobody strikes back here.";
-        ru "Атаки нападающего до смерти защищающегося, вместе с промахами; ответных ударов здесь нет.";
-    }
-    /// The law of blows does not exist alone.
-    blows_need_own_law() {
-        en "Here one blow changes the next (armor, effects or states carry over): see the duel.";
-        ru "Здесь один удар меняет следующий (броня, эффекты и состояния остаются): смотрите поединок.";
-    }
-    /// No blow ever takes HP.
-    never_killed() {
-        en "No blow takes any HP: the defender is never killed.";
-        ru "Ни один удар не отнимает ОЗ: защищающийся не умрёт.";
-    }
-    /// The exact duel takes too long.
-    duel_too_large() {
-        en "The exact odds of this fight would take too long to work out.";
-        ru "Точный расчёт этого поединка занял бы слишком много времени.";
-    }
-    /// Row of the duel's odds.
-    wins_duel(name: &str) {
-        en "{name} wins";
-        ru "побеждает {name}";
-    }
-    /// Row of the duel's odds.
-    nobody_wins() {
-        en "undecided";
-        ru "без победителя";
-    }
-    /// Button: HP left of this side where it wins.
-    hp_left_of(name: &str) {
-        en "HP left: {name}";
-        ru "Осталось ОЗ: {name}";
-    }
-    /// Mean length of the duel.
-    time_of_duel(time: &str, left: &str, right: &str) {
-        en "Ends after {time} on average, with {left} and {right} attacks.";
-        ru "В среднем кончается через {time}, атак: {left} и {right}.";
-    }
-    /// A number of rounds.
-    rounds(n: &str) {
-        en "{n} rounds";
-        ru "раундов: {n}";
-    }
-    /// A difference of percentages.
-    percentage_points(n: &str) {
-        en "{n} points";
-        ru "{n} п. п.";
-    }
-    /// Tab: compare with a reference.
-    compare() {
-        en "Compare";
-        ru "Сравнить";
-    }
-    /// Button: keep the present set-up to compare with.
-    pin_reference() {
-        en "keep this as the reference";
-        ru "запомнить для сравнения";
-    }
-    /// Button: compare no more.
-    drop_reference() {
-        en "drop the reference";
-        ru "убрать сравнение";
-    }
-    /// Button: the reference becomes the document.
-    swap_reference() {
-        en "swap with the reference";
-        ru "поменять с запомненным";
-    }
-    /// What comparing is for.
-    compare_hint() {
-        en "Keep the present set-up as a reference, change something, and every number shows its difference.";
-        ru "Запомните нынешние настройки, измените что-нибудь – и у каждого числа появится разница.";
-    }
-    /// Nothing differs.
-    nothing_differs() {
-        en "Nothing differs from the reference yet.";
-        ru "Пока ничего не отличается.";
-    }
-    /// Caption of the list of differences.
-    what_differs() {
-        en "What differs";
-        ru "Что отличается";
-    }
-    /// Column: the field.
-    column_field() {
-        en "Field";
-        ru "Поле";
-    }
-    /// Column: the reference's value.
-    column_reference() {
-        en "Reference";
-        ru "Было";
-    }
-    /// Column: the present value.
-    column_now() {
-        en "Now";
-        ru "Стало";
-    }
-    /// What trials say of an outcome, with the 95 % interval.
-    sampled_share(share: &str, low: &str, high: &str) {
-        en "sampled {share} (95 % within {low} to {high})";
-        ru "в испытаниях {share} (95 %: от {low} до {high})";
-    }
-    /// Label of the choice whose HP left is shown.
-    hp_left() {
-        en "HP left";
-        ru "Осталось ОЗ";
-    }
-    /// Heading of one fight.
-    one_fight() {
-        en "One fight";
-        ru "Один поединок";
-    }
-    /// Which fight is told, and how it ended.
-    fight_of_trial(trial: &str, verdict: &str) {
-        en "Trial {trial} of this seed: {verdict}.";
-        ru "Испытание {trial} этого зерна: {verdict}.";
-    }
-    /// Button: the next trial's fight.
-    new_fight() {
-        en "another fight";
-        ru "другой поединок";
-    }
-    /// A round by its number.
-    round_number(n: &str) {
-        en "round {n}";
-        ru "раунд {n}";
-    }
 }
 
 names! {
-    /// "trials" after a number.
-    trials_form(Form) {
-        One: "trial", "испытание";
-        Few: "trials", "испытания";
-        Many: "trials", "испытаний";
-    }
-    /// "trials" after "of" or "after" and a number.
-    of_trials_form(Form) {
-        One: "trial", "испытания";
-        _: "trials", "испытаний";
-    }
     /// "turns" after a number.
     turns_form(Form) {
         One: "turn", "ход";
         Few: "turns", "хода";
         Many: "turns", "ходов";
     }
-}
-
-/// "trials" after their number.
-pub fn trials_word(lang: Lang, n: u64) -> &'static str {
-    trials_form(lang, lang.form(n))
-}
-
-/// "trials" after "of" or "after" and their number.
-pub fn of_trials_word(lang: Lang, n: u64) -> &'static str {
-    of_trials_form(lang, lang.form(n))
 }
 
 /// What a language calls itself.
