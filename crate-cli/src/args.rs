@@ -1,7 +1,8 @@
 //! What can be typed.
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args as Group, Parser, Subcommand, ValueEnum};
-use duelscope_core::report;
+use duelscope_core::report::Ask;
 use duelscope_text::Lang;
 use duelscope_text::table::Format;
 
@@ -160,8 +161,8 @@ pub struct SweepArgs {
     /// A second field, down the rows
     #[arg(long, value_name = "RANGE")]
     pub y: Option<Range>,
-    /// What is asked, of the left side
-    #[arg(long, value_enum, default_value_t = Ask::Win)]
+    /// What is asked of the left side: the chance that an attack hits, that it takes HP, the HP it takes on average, the chance that it kills at once, or to win the fight
+    #[arg(long, value_parser = asks(), default_value = Ask::Win.word())]
     pub ask: Ask,
 }
 
@@ -235,31 +236,11 @@ impl Shape {
     }
 }
 
-/// What a sweep asks of the left side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Ask {
-    /// Probability that an attack hits
-    Hit,
-    /// Probability that an attack takes HP
-    Wound,
-    /// Mean HP that an attack takes
-    Loss,
-    /// Probability that an attack kills at once
-    Kill,
-    /// Probability to win the fight
-    Win,
-}
-
-impl From<Ask> for report::Ask {
-    fn from(ask: Ask) -> report::Ask {
-        match ask {
-            Ask::Hit => report::Ask::Hit,
-            Ask::Wound => report::Ask::Wound,
-            Ask::Loss => report::Ask::Loss,
-            Ask::Kill => report::Ask::Kill,
-            Ask::Win => report::Ask::Win,
-        }
-    }
+/// The words of the questions, and the questions.
+fn asks() -> impl TypedValueParser<Value = Ask> {
+    // The first parser lets no other word pass.
+    PossibleValuesParser::new(Ask::ALL.map(Ask::word))
+        .try_map(|word| Ask::named(&word).ok_or("no such question"))
 }
 
 /// A column of the table of mobs.

@@ -2,13 +2,13 @@
 
 use duelscope_catalogue::Place;
 use duelscope_core::Scenario;
-use duelscope_core::report::{self, Fault, Report, Sweep};
+use duelscope_core::report::{Ask, Fault, Report, Sweep};
 use duelscope_core::sheet::{Hand, Slot};
 use duelscope_core::sweep::{Axis, Gauge};
 use duelscope_text::table::{Cell, Column, Table};
 use duelscope_text::{Lang, attacker, choice_label, console, defender, field_label, int};
 
-use crate::args::{Ask, SweepArgs};
+use crate::args::SweepArgs;
 use crate::catalogue::catalogue;
 use crate::crew::{Crew, progress};
 use crate::output::{Output, column};
@@ -30,7 +30,7 @@ pub fn run(args: &SweepArgs) -> Result<Output, Trouble> {
     if cells > MOST_CELLS {
         return Err(Trouble::Usage(console::too_many_cells(lang, &int(lang, MOST_CELLS as i64))));
     }
-    let ask = report::Ask::from(args.ask);
+    let ask = args.ask;
     let bar = progress(cells as u64, args.common.quiet);
     let answers = Crew::of(None, &bar).each(cells, Gauge::new, |gauge, cell| {
         let row = match &y {
@@ -70,10 +70,8 @@ fn table(scene: &Scene, ask: Ask, x: &Axis, y: Option<&Axis>, answers: &[Option<
     let caption = console::swept(lang, &what, &fields.join(", "), &pair(scene, &axes));
     let (columns, rows): (Vec<Column>, Vec<Vec<Cell>>) = match y {
         None => {
-            let columns = vec![
-                column(&x.slot.key(), label(scene, x.slot)),
-                column(report::Ask::from(ask).word(), what),
-            ];
+            let columns =
+                vec![column(&x.slot.key(), label(scene, x.slot)), column(ask.word(), what)];
             let row = |(value, answer): (&String, &Option<f64>)| {
                 vec![shown(lang, x.slot, value), cell(answer)]
             };
