@@ -1,6 +1,7 @@
 //! A headless Chrome and its driver, which end with the value that holds them.
 
 use std::env;
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
@@ -30,12 +31,7 @@ pub struct Browser {
 impl Browser {
     pub fn start() -> Browser {
         let program = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
-        let mut driver = Command::new(program)
-            .args(["--port=0", "--log-level=SEVERE"])
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("ChromeDriver should start");
-        let port = port(&mut driver);
+        let (driver, port) = driver(&program);
         let client = Client::new(format!("http://127.0.0.1:{port}"));
         // From here on dropping the value ends the driver, even if no session starts.
         let mut browser = Browser { driver, client, session: None };
@@ -78,8 +74,30 @@ impl Drop for Browser {
     }
 }
 
-/// The driver chooses a free port and says which.
-fn port(driver: &mut Child) -> u16 {
+/// How often a driver may fail to find a port before something else is wrong.
+const TRIES: usize = 5;
+
+/// A running driver and its port. The driver chooses one for its first socket and
+/// wants the same for its second: where another program got there first it gives up,
+/// and the next one chooses anew.
+fn driver(program: &OsStr) -> (Child, u16) {
+    for _ in 0..TRIES {
+        let mut driver = Command::new(program)
+            .args(["--port=0", "--log-level=SEVERE"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("ChromeDriver should start");
+        if let Some(port) = port(&mut driver) {
+            return (driver, port);
+        }
+        let _ = driver.kill();
+        let _ = driver.wait();
+    }
+    panic!("ChromeDriver found no port in {TRIES} tries");
+}
+
+/// The port the driver says it took.
+fn port(driver: &mut Child) -> Option<u16> {
     let mut output = BufReader::new(driver.stdout.take().unwrap());
     let mut line = String::new();
     while output.read_line(&mut line).unwrap_or(0) > 0 {
@@ -89,11 +107,32 @@ fn port(driver: &mut Child) -> u16 {
         {
             // A closed pipe would end the driver at its next word.
             driver.stdout = Some(output.into_inner());
-            return port;
+            return Some(port);
         }
         line.clear();
     }
-    let _ = driver.kill();
-    let _ = driver.wait();
-    panic!("ChromeDriver did not say its port");
+    None
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    #[test]
+    fn a_driver_whose_port_was_taken_is_started_again() {
+        let folder = env::temp_dir().join(format!("duelscope-driver-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let program = folder.join("driver");
+        let text = "#!/bin/sh\ncd \"${0%/*}\"\n[ -e tried ] || { : > tried; exit 1; }\n\
+                    echo 'The driver was started successfully on port 4711.'\n";
+        fs::write(&program, text).unwrap();
+        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+        let (mut driver, port) = driver(program.as_os_str());
+        driver.wait().unwrap();
+        fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(port, 4711);
+    }
 }

@@ -96,7 +96,7 @@ fn in_browser(args: &[String]) -> Result<()> {
 
 fn size(_: &[String]) -> Result<()> {
     build::site()?;
-    on_the_site("size", &["--nocapture"])
+    on_the_site(&["--test", "size"], &["--nocapture"])
 }
 
 fn e2e(args: &[String]) -> Result<()> {
@@ -105,13 +105,13 @@ fn e2e(args: &[String]) -> Result<()> {
     let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(4));
     let mut runner_args = vec![format!("--test-threads={threads}")];
     runner_args.extend_from_slice(args);
-    on_the_site("e2e", &runner_args)
+    // What drives the browser has tests of its own in the library.
+    on_the_site(&["--lib", "--test", "e2e"], &runner_args)
 }
 
-fn on_the_site(suite: &str, runner_args: &[impl AsRef<std::ffi::OsStr>]) -> Result<()> {
-    let mut tests =
-        cargo(&["test", "--locked", "-p", "tests", "--features", "e2e", "--test", suite]);
-    tests.arg("--").args(runner_args).env("DUELSCOPE_SITE", workspace::dist());
+fn on_the_site(suites: &[&str], runner_args: &[impl AsRef<std::ffi::OsStr>]) -> Result<()> {
+    let mut tests = cargo(&["test", "--locked", "-p", "tests", "--features", "e2e"]);
+    tests.args(suites).arg("--").args(runner_args).env("DUELSCOPE_SITE", workspace::dist());
     run(with_the_browser(&mut tests)?)
 }
 
