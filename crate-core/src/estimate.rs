@@ -74,7 +74,8 @@ impl Checkpoint {
 pub fn chi_square(tally: &Tally, law: &Law) -> Option<(f64, u32)> {
     let n = tally.trials() as f64;
     let entries = law.entries();
-    let seen_elsewhere = tally.bins().any(|(v, _)| {
+    let bins = Vec::from_iter(tally.bins());
+    let seen_elsewhere = bins.iter().any(|&(v, _)| {
         let (low, high) = bar_of(v);
         let next = entries.partition_point(|e| e.0 < low);
         !entries[next..].iter().take_while(|e| e.0 <= high).any(|e| e.1 > 0.0)
@@ -90,7 +91,9 @@ pub fn chi_square(tally: &Tally, law: &Law) -> Option<(f64, u32)> {
         if entries.get(i + 1).is_some_and(|next| bar_of(next.0) == bar) {
             continue;
         }
-        seen += tally.at(value).map_or(0.0, |b| b.count as f64);
+        seen += bins
+            .binary_search_by_key(&bar, |b| bar_of(b.0))
+            .map_or(0.0, |i| bins[i].1.count as f64);
         if expected >= 8.0 {
             cells.push((expected, seen));
             (expected, seen) = (0.0, 0.0);

@@ -136,12 +136,6 @@ impl Bars {
         below.chain(dense).filter(|(_, b)| b.count > 0)
     }
 
-    /// The bar at `value`, if a trial fell there.
-    pub fn at(&self, value: i32) -> Option<Bin> {
-        let bins = if value < 0 { &self.below } else { &self.dense };
-        bins.get(place(value.unsigned_abs())).copied().filter(|b| b.count > 0)
-    }
-
     /// Appends value, count and first trial of each bar.
     pub fn write(&self, numbers: &mut Vec<f64>) {
         for (value, bin) in self.iter() {
@@ -167,12 +161,42 @@ fn whole(x: f64) -> Option<u64> {
     (0.0..=9_007_199_254_740_992.0).contains(&x).then_some(x as u64)
 }
 
+/// Appends lists of bars as they travel between workers: of each its length, then
+/// value, count and first trial of each bar. [`read_lists`] reads them back.
+pub(crate) fn write_lists<'a>(lists: impl Iterator<Item = &'a Bars>) -> Vec<f64> {
+    let mut numbers = Vec::new();
+    for bars in lists {
+        let at = numbers.len();
+        numbers.push(0.0);
+        bars.write(&mut numbers);
+        numbers[at] = ((numbers.len() - at - 1) / 3) as f64;
+    }
+    numbers
+}
+
+/// Adds lists as [`write_lists`] gives them; `None` if they are none, or more or
+/// fewer than asked for.
+pub(crate) fn read_lists<'a>(
+    mut numbers: &[f64],
+    lists: impl Iterator<Item = &'a mut Bars>,
+) -> Option<()> {
+    for bars in lists {
+        let (&len, rest) = numbers.split_first()?;
+        if !(0.0..=4e9).contains(&len) {
+            return None;
+        }
+        let (list, rest) = rest.split_at_checked((len as usize).checked_mul(3)?)?;
+        bars.read(list)?;
+        numbers = rest;
+    }
+    numbers.is_empty().then_some(())
+}
+
 /// Counts of sampled attacks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    outcomes: [u64; Outcome::ALL.len()],
-    /// By HP lost.
-    bars: Bars,
+    /// By outcome: HP lost. A miss is no hit for 0, and each can be replayed.
+    ends: [Bars; Outcome::ALL.len()],
 }
 
 impl Tally {
@@ -184,37 +208,52 @@ impl Tally {
     /// Counts one trial.
     #[inline]
     pub fn count(&mut self, trial: u64, outcome: Outcome, hp_loss: i32) {
-        self.outcomes[outcome as usize] += 1;
-        self.bars.count(trial, hp_loss);
+        self.ends[outcome as usize].count(trial, hp_loss);
     }
 
     /// Adds the counts of `other`.
     pub fn merge(&mut self, other: &Tally) {
-        for (mine, theirs) in self.outcomes.iter_mut().zip(other.outcomes) {
-            *mine += theirs;
+        for (mine, theirs) in self.ends.iter_mut().zip(&other.ends) {
+            mine.merge(theirs);
         }
-        self.bars.merge(&other.bars);
     }
 
     /// Trials counted.
     pub fn trials(&self) -> u64 {
-        self.outcomes.iter().sum()
+        self.outcomes().iter().sum()
     }
 
     /// Trials with this outcome.
     pub fn outcome(&self, outcome: Outcome) -> u64 {
-        self.outcomes[outcome as usize]
+        self.ends(outcome).map(|(_, bin)| bin.count).sum()
     }
 
-    /// The bars that are not empty: HP lost, rising. Great losses share bars:
-    /// see [`bar_of`].
+    fn outcomes(&self) -> [u64; Outcome::ALL.len()] {
+        Outcome::ALL.map(|outcome| self.outcome(outcome))
+    }
+
+    /// The bars of the trials with this outcome that are not empty: HP lost,
+    /// rising. Great losses share bars: see [`bar_of`].
+    pub fn ends(&self, outcome: Outcome) -> impl Iterator<Item = (i32, Bin)> {
+        self.ends[outcome as usize].iter()
+    }
+
+    /// The bars of all trials, whatever their outcome: HP lost, rising.
     pub fn bins(&self) -> impl Iterator<Item = (i32, Bin)> {
-        self.bars.iter()
+        self.bins_of(|_| true)
     }
 
-    /// The bar at `hp_loss`, if a trial fell there.
-    pub fn at(&self, hp_loss: i32) -> Option<Bin> {
-        self.bars.at(hp_loss)
+    /// The bars of the trials that did not miss: HP lost, rising.
+    pub fn hits(&self) -> impl Iterator<Item = (i32, Bin)> {
+        self.bins_of(|outcome| outcome != Outcome::Missed)
+    }
+
+    fn bins_of(&self, counts: impl Fn(Outcome) -> bool) -> impl Iterator<Item = (i32, Bin)> {
+        let mut sum = Bars::default();
+        for outcome in Outcome::ALL.into_iter().filter(|&outcome| counts(outcome)) {
+            sum.merge(&self.ends[outcome as usize]);
+        }
+        Vec::from_iter(sum.iter()).into_iter()
     }
 
     /// Mean HP lost; 0 before the first trial.
@@ -229,25 +268,19 @@ impl Tally {
     /// The width of the widest 95 % interval among the outcomes' proportions,
     /// from 0 to 1: what a stop by precision looks at.
     pub fn uncertainty(&self) -> f64 {
-        widest(&self.outcomes, self.trials())
+        widest(&self.outcomes(), self.trials())
     }
 
-    /// Numbers as they travel between workers: outcomes, then value, count
-    /// and first trial of each bar. [`Tally::from_numbers`] reads them back.
+    /// Numbers as they travel between workers: a list of bars for each outcome.
+    /// [`Tally::from_numbers`] reads them back.
     pub fn to_numbers(&self) -> Vec<f64> {
-        let mut numbers: Vec<f64> = self.outcomes.iter().map(|&n| n as f64).collect();
-        self.bars.write(&mut numbers);
-        numbers
+        write_lists(self.ends.iter())
     }
 
     /// The tally behind [`Tally::to_numbers`]; `None` if they are not one.
     pub fn from_numbers(numbers: &[f64]) -> Option<Tally> {
-        let (outcomes, bins) = numbers.split_at_checked(Outcome::ALL.len())?;
         let mut tally = Tally::new();
-        for (slot, &n) in tally.outcomes.iter_mut().zip(outcomes) {
-            *slot = whole(n)?;
-        }
-        tally.bars.read(bins)?;
+        read_lists(numbers, tally.ends.iter_mut())?;
         Some(tally)
     }
 }
@@ -290,8 +323,20 @@ mod tests {
         assert_eq!(Tally::from_numbers(&numbers).as_ref(), Some(&tally));
         assert!(tally.bins().zip(tally.bins().skip(1)).all(|(a, b)| a.0 < b.0));
         assert!(tally.mean().abs() < 1e7);
-        for (value, bin) in tally.bins() {
-            assert_eq!(tally.at(value), Some(bin));
-        }
+        assert!(tally.bins().eq(tally.ends(Outcome::Damaged)));
+    }
+
+    #[test]
+    fn a_miss_and_a_hit_for_nothing_are_both_found_again() {
+        let mut tally = Tally::new();
+        tally.count(5, Outcome::Bounced, 0);
+        tally.count(3, Outcome::Missed, 0);
+        tally.count(9, Outcome::Bounced, 0);
+        tally.count(7, Outcome::Damaged, 2);
+        let bin = |count, first| Bin { count, first };
+        assert!(tally.ends(Outcome::Missed).eq([(0, bin(1, 3))]));
+        assert!(tally.hits().eq([(0, bin(2, 5)), (2, bin(1, 7))]));
+        assert!(tally.bins().eq([(0, bin(3, 3)), (2, bin(1, 7))]));
+        assert_eq!(Tally::from_numbers(&tally.to_numbers()), Some(tally));
     }
 }

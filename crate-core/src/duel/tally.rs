@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::estimate::widest;
 use crate::sheet::Hand;
-use crate::tally::{Bars, Bin, middle_of};
+use crate::tally::{Bars, Bin, middle_of, read_lists, write_lists};
 
 /// How a sampled fight ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -102,32 +102,16 @@ impl DuelTally {
         widest(&Verdict::ALL.map(|verdict| self.verdict(verdict)), self.trials())
     }
 
-    /// Numbers as they travel between workers; [`DuelTally::from_numbers`]
-    /// reads them back. Each of the five lists (ends by verdict, HP left by
-    /// side) is its length, then value, count and first trial of each bar.
+    /// Numbers as they travel between workers: five lists of bars, ends by
+    /// verdict and HP left by side. [`DuelTally::from_numbers`] reads them back.
     pub fn to_numbers(&self) -> Vec<f64> {
-        let mut numbers = Vec::new();
-        for bars in self.ends.iter().chain(&self.hp_left) {
-            let at = numbers.len();
-            numbers.push(0.0);
-            bars.write(&mut numbers);
-            numbers[at] = ((numbers.len() - at - 1) / 3) as f64;
-        }
-        numbers
+        write_lists(self.ends.iter().chain(&self.hp_left))
     }
 
     /// The tally behind [`DuelTally::to_numbers`]; `None` if they are not one.
-    pub fn from_numbers(mut numbers: &[f64]) -> Option<DuelTally> {
+    pub fn from_numbers(numbers: &[f64]) -> Option<DuelTally> {
         let mut tally = DuelTally::new();
-        for bars in tally.ends.iter_mut().chain(&mut tally.hp_left) {
-            let (&len, rest) = numbers.split_first()?;
-            if !(0.0..=4e9).contains(&len) {
-                return None;
-            }
-            let (list, rest) = rest.split_at_checked((len as usize).checked_mul(3)?)?;
-            bars.read(list)?;
-            numbers = rest;
-        }
-        numbers.is_empty().then_some(tally)
+        read_lists(numbers, tally.ends.iter_mut().chain(&mut tally.hp_left))?;
+        Some(tally)
     }
 }

@@ -7,8 +7,14 @@ use duelscope_core::{Bin, Outcome, Tally};
 pub struct Count {
     /// How many.
     pub count: u64,
-    /// The lowest of them, where it is known.
+    /// The lowest of them; `None` before there is one.
     pub first: Option<u64>,
+}
+
+impl Count {
+    fn of(bin: Bin) -> Count {
+        Count { count: bin.count, first: Some(bin.first) }
+    }
 }
 
 impl std::ops::AddAssign for Count {
@@ -31,33 +37,16 @@ pub struct Counts {
 impl Counts {
     /// Counts of numbers that cannot be missed, by rising value.
     pub fn new(bins: impl IntoIterator<Item = (i32, Bin)>) -> Counts {
-        let known = |bin: Bin| Count { count: bin.count, first: Some(bin.first) };
         let hits = bins.into_iter().filter(|(_, bin)| bin.count > 0);
-        Counts { missed: Count::default(), hits: hits.map(|(v, bin)| (v, known(bin))).collect() }
+        let hits = hits.map(|(value, bin)| (value, Count::of(bin))).collect();
+        Counts { missed: Count::default(), hits }
     }
 
-    /// HP lost to attacks. The tally counts a miss as 0 HP lost; here it is
-    /// taken out of that bar.
+    /// HP lost to attacks.
     pub fn of_attacks(tally: &Tally) -> Counts {
-        let mut counts = Counts::new(tally.bins());
-        let missed = tally.outcome(Outcome::Missed);
-        if missed == 0 {
-            return counts;
-        }
-        let zero = counts.hits.iter().position(|hit| hit.0 == 0);
-        let Some(zero) = zero else {
-            counts.missed = Count { count: missed, first: None };
-            return counts;
-        };
-        // The first trial that lost nothing is a miss if no hit lost nothing;
-        // else it may be either and stands for none.
-        let both = counts.hits[zero].1;
-        if both.count <= missed {
-            counts.missed = Count { count: missed, first: both.first };
-            counts.hits.remove(zero);
-        } else {
-            counts.missed = Count { count: missed, first: None };
-            counts.hits[zero].1 = Count { count: both.count - missed, first: None };
+        let mut counts = Counts::new(tally.hits());
+        for (_, bin) in tally.ends(Outcome::Missed) {
+            counts.missed += Count::of(bin);
         }
         counts
     }
@@ -90,19 +79,9 @@ mod tests {
         tally.count(2, Outcome::Damaged, 3);
         tally.count(3, Outcome::Missed, 0);
         let counts = Counts::of_attacks(&tally);
-        assert_eq!(counts.missed(), Count { count: 2, first: None });
-        let three = Count { count: 1, first: Some(2) };
-        assert_eq!(counts.hits(), [(0, Count { count: 1, first: None }), (3, three)]);
+        assert_eq!(counts.missed(), Count { count: 2, first: Some(0) });
+        let one = |trial| Count { count: 1, first: Some(trial) };
+        assert_eq!(counts.hits(), [(0, one(1)), (3, one(2))]);
         assert_eq!(counts.trials(), 4);
-    }
-
-    #[test]
-    fn where_no_hit_loses_nothing_the_first_miss_is_known() {
-        let mut tally = Tally::new();
-        tally.count(5, Outcome::Damaged, 3);
-        tally.count(6, Outcome::Missed, 0);
-        let counts = Counts::of_attacks(&tally);
-        assert_eq!(counts.missed(), Count { count: 1, first: Some(6) });
-        assert_eq!(counts.hits().len(), 1);
     }
 }

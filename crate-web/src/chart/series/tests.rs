@@ -124,13 +124,13 @@ fn counts_fall_where_the_law_has_them() {
 }
 
 #[test]
-fn a_bar_of_nothing_lost_offers_no_trial_that_may_be_a_miss() {
+fn misses_and_hits_for_nothing_offer_each_a_trial_of_their_own() {
     let mut tally = Tally::new();
     tally.count(0, Outcome::Missed, 0);
     tally.count(1, Outcome::Bounced, 0);
     let d = Data { counts: counted(tally), ..Data::default() };
     let s = Series::new(&d, View::default(), 50);
-    assert_eq!(s.bars.iter().map(|b| b.trial).collect::<Vec<_>>(), [None, None]);
+    assert_eq!(s.bars.iter().map(|b| b.trial).collect::<Vec<_>>(), [Some(0), Some(1)]);
 }
 
 #[test]
