@@ -217,7 +217,5 @@ pub(crate) fn hp_loss(pipeline: &Pipeline) -> Result<Law, TooLarge> {
     for stage in &pipeline.stages {
         flow.pass(stage, &pipeline.sanctum)?;
     }
-    let hp = pipeline.start.target.hp;
-    let ends = flow.finish();
-    Ok(Law::from_masses(ends.iter().map(|e| (hp.saturating_sub(e.1.target.hp), e.2))))
+    Ok(flow.losses(pipeline.start.target.hp))
 }

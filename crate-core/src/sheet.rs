@@ -200,14 +200,33 @@ impl Sheet {
     /// Whether the field matters under the present ruleset, edition and kind
     /// of combatant: a form shows it only then.
     pub fn applies(&self, slot: Slot) -> bool {
-        let game = Games::named(self.global("rules"));
+        Scope::of(self).holds(self, slot)
+    }
+}
+
+/// What decides which fields matter.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scope {
+    game: Games,
+    who: [Who; 2],
+}
+
+impl Scope {
+    /// The scope of a sheet.
+    pub fn of(sheet: &Sheet) -> Scope {
+        let who = |hand| if sheet.side(hand, "kind") == "hero" { Who::Hero } else { Who::Mob };
+        Scope { game: Games::named(sheet.global("rules")), who: Hand::BOTH.map(who) }
+    }
+
+    /// Whether a field of the same sheet matters: see [`Sheet::applies`].
+    pub fn holds(&self, sheet: &Sheet, slot: Slot) -> bool {
         let Some(hand) = slot.hand else {
-            return slot.field.games.intersects(game);
+            return slot.field.games.intersects(self.game);
         };
-        let who = if self.side(hand, "kind") == "hero" { Who::Hero } else { Who::Mob };
-        slot.field.games.intersects(game)
-            && (slot.field.who == Who::Anyone || slot.field.who == who || game == Games::SANCTUM)
-            && slot.field.part.is_none_or(|key| self.side(hand, key) != "none")
+        let who = slot.field.who;
+        slot.field.games.intersects(self.game)
+            && (who == Who::Anyone || who == self.who[hand as usize] || self.game == Games::SANCTUM)
+            && slot.field.part.is_none_or(|key| sheet.side(hand, key) != "none")
     }
 }
 

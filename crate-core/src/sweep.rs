@@ -6,6 +6,7 @@
 
 mod axis;
 mod gauge;
+mod tails;
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;

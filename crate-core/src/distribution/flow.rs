@@ -4,8 +4,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::TooLarge;
 use super::merge::{Line, Merge, in_order};
+use super::{Law, TooLarge};
 use crate::chance::Enumerate;
 use crate::exchange::{Exchange, Outcome};
 use crate::rules::sanctum::Facts;
@@ -160,6 +160,11 @@ impl Flow {
             all.extend(ends.into_iter().map(|(x, p)| (outcome, x, p)));
         }
         all
+    }
+
+    /// HP that the target has lost, of `hp`, in every end.
+    pub fn losses(self, hp: i32) -> Law {
+        Law::from_masses(self.finish().iter().map(|e| (hp.saturating_sub(e.1.target.hp), e.2)))
     }
 }
 

@@ -6,11 +6,12 @@ use alloc::vec::Vec;
 use crate::law::Span;
 use crate::sheet::field::Kind;
 use crate::sheet::value::{self, Allowed, Problem, Read};
-use crate::sheet::{FieldError, Hand, Sheet, Slot};
+use crate::sheet::{FieldError, Hand, Scope, Sheet, Slot};
 
 /// A sheet with the faults found so far.
 pub(super) struct Reader<'a> {
     sheet: &'a Sheet,
+    scope: Scope,
     errors: Vec<FieldError>,
 }
 
@@ -22,7 +23,7 @@ pub(super) struct Reading<'r, 'a> {
 
 impl<'a> Reader<'a> {
     pub(super) fn new(sheet: &'a Sheet) -> Self {
-        Reader { sheet, errors: Vec::new() }
+        Reader { sheet, scope: Scope::of(sheet), errors: Vec::new() }
     }
 
     pub(super) fn global<'r>(&'r mut self, key: &str) -> Reading<'r, 'a> {
@@ -59,7 +60,7 @@ impl<'a> Reading<'_, 'a> {
             Ok(value) => value,
             Err(fault) => unreachable!("the default of {} is not valid: {fault:?}", slot.field.key),
         };
-        if !reader.sheet.applies(slot) {
+        if !reader.scope.holds(reader.sheet, slot) {
             return by_default();
         }
         let text = reader.sheet.get(slot);

@@ -3,7 +3,8 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
-use crate::distribution::{Law, hp_loss};
+use super::tails::Tails;
+use crate::distribution::Law;
 use crate::duel::{
     Clock, DuelOdds, Kill, Unsolved, attacks_to_kill, exact_duel, odds_of_kills, wears_hp,
 };
@@ -18,6 +19,7 @@ use crate::stage::Stage;
 #[derive(Debug, Default)]
 pub struct Gauge {
     blows: Vec<Known>,
+    tails: Tails,
 }
 
 /// Most attacks that are remembered.
@@ -69,8 +71,8 @@ impl Gauge {
     /// # Errors
     ///
     /// [`Unsolved`] where the attack is too large.
-    pub fn wounds(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
-        Ok(hp_loss(&scenario.pipeline(attacker))?.at_least(1))
+    pub fn wounds(&mut self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
+        Ok(self.tails.hp_loss(&scenario.pipeline(attacker))?.at_least(1))
     }
 
     /// Mean HP that the other side loses to an attack of this one.
@@ -78,8 +80,8 @@ impl Gauge {
     /// # Errors
     ///
     /// [`Unsolved`] where the attack is too large.
-    pub fn mean_loss(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
-        Ok(hp_loss(&scenario.pipeline(attacker))?.mean())
+    pub fn mean_loss(&mut self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
+        Ok(self.tails.hp_loss(&scenario.pipeline(attacker))?.mean())
     }
 
     /// Probability that the first attack of this side takes all the HP.
@@ -87,10 +89,10 @@ impl Gauge {
     /// # Errors
     ///
     /// [`Unsolved`] where the attack is too large.
-    pub fn kills_at_once(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
+    pub fn kills_at_once(&mut self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
         let attack = scenario.pipeline(attacker);
         let hp = attack.start.target.hp;
-        Ok(hp_loss(&attack)?.at_least(hp))
+        Ok(self.tails.hp_loss(&attack)?.at_least(hp))
     }
 
     /// Who wins the fight.
@@ -123,7 +125,7 @@ impl Gauge {
         }
         let loss = match alike.clone().next() {
             Some(known) => known.loss.clone(),
-            None => Rc::new(hp_loss(attack)?),
+            None => Rc::new(self.tails.hp_loss(attack)?),
         };
         let known = Known {
             stages: attack.stages.to_vec(),

@@ -119,3 +119,31 @@ fn hits_and_mean_attacks_are_those_of_the_laws() {
     let sanctum = scenario(&[("rules", "sanctum")]);
     assert_eq!(both(&sanctum), (1.0, None));
 }
+
+/// Attacks that share what a hit does: the memory gives what each has alone.
+#[test]
+fn remembered_hits_are_those_of_each_attack() {
+    for keys in [
+        &[("rules", "remixed")] as &[(&str, &str)],
+        &[("rules", "combined"), ("r-m-armor", "2")],
+        &[("l-w-enchant", "Luck"), ("r-kind", "hero"), ("r-a-glyph", "Affection")],
+        &[("rules", "sanctum")],
+    ] {
+        let mut sheet = Sheet::new();
+        for &(key, text) in keys {
+            sheet.set(Slot::parse(key).expect("a slot"), text);
+        }
+        let axis = |key| Axis::range(Slot::parse(key).expect("a slot"), 1.0, 25.0, 5);
+        let mut gauge = Gauge::new();
+        let (x, y) = (axis("l-str").expect("a number"), axis("r-def").expect("a number"));
+        let cells = Map::new(&sheet, x, y).all(|scenario| {
+            let law = crate::exact(&scenario.pipeline(Hand::Left)).expect("small");
+            let hp = scenario.duel().bodies[1].hp;
+            near(gauge.mean_loss(scenario, Hand::Left).expect("small"), law.hp_loss.mean());
+            near(gauge.wounds(scenario, Hand::Left).expect("small"), law.hp_loss.at_least(1));
+            let kills = gauge.kills_at_once(scenario, Hand::Left).expect("small");
+            near(kills, law.hp_loss.at_least(hp));
+        });
+        assert!(cells.iter().all(Result::is_ok), "{keys:?}: {cells:?}");
+    }
+}

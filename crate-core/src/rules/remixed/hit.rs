@@ -61,6 +61,11 @@ pub struct CritTest {
 }
 
 impl CritTest {
+    /// No hit is critical.
+    pub(crate) const NEVER: CritTest = CritTest { attack: 0, defense: 1 };
+    /// Every hit is critical.
+    pub(crate) const ALWAYS: CritTest = CritTest { attack: 1, defense: 0 };
+
     /// The law of the two rolls.
     #[inline]
     pub fn law(&self) -> Law {
