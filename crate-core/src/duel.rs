@@ -24,7 +24,6 @@ mod joint;
 mod kill;
 mod law;
 mod odds;
-mod pool;
 mod sample;
 mod scenario;
 mod solo;
@@ -43,6 +42,8 @@ pub use sample::{DuelBatch, MOST_ATTACKS, replay_duel, run_duel_batch, run_duel_
 pub use solve::exact_duel;
 pub(crate) use solve::wears_hp;
 pub use tally::{DuelTally, Verdict};
+
+use duelscope_pool::Pool;
 
 use crate::distribution::{Law as Distribution, TooLarge};
 use crate::exchange::Body;
@@ -95,8 +96,8 @@ pub struct Contender {
 /// time; sample instead.
 pub fn duel_odds(left: &Contender, right: &Contender) -> Result<DuelLaw, TooLong> {
     let clock = Clock::turns(left.delay_milliturns, right.delay_milliturns);
-    let sides =
-        [pool::Pool::new(&right.per_attack, left.hp), pool::Pool::new(&left.per_attack, right.hp)];
+    let pool = |attacks: &Contender, hp| Pool::new(attacks.per_attack.entries(), hp);
+    let sides = [pool(right, left.hp), pool(left, right.hp)];
     solo::check_cost(&sides, &clock)?;
     let Ok(law) = solo::follow(sides, &clock, Method::Hp);
     Ok(law)

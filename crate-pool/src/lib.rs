@@ -1,10 +1,16 @@
 //! A law over HP that attacks wear down, for attacks whose loss does not
 //! depend on the HP that are left.
+//!
+//! The loop that exact fights and sweeps spend their time in. It knows no rule,
+//! only numbers, and is a crate of its own to be compiled for speed where the
+//! engine is compiled for size.
+#![no_std]
+#![deny(missing_docs)]
+
+extern crate alloc;
 
 use alloc::vec;
 use alloc::vec::Vec;
-
-use crate::distribution::Law as Distribution;
 
 /// Masses below this are not followed further; what is dropped is counted.
 const DUST: f64 = 1e-24;
@@ -14,7 +20,7 @@ const BLOCK: usize = 8;
 
 /// The HP of one fighter under attacks of one kind.
 #[derive(Clone, Debug)]
-pub(super) struct Pool {
+pub struct Pool {
     /// `mass[h]`: probability of `h` HP left; `mass[0]` stays 0, as does a
     /// block of zeros beyond the last.
     mass: Vec<f64>,
@@ -36,10 +42,10 @@ pub(super) struct Pool {
 }
 
 impl Pool {
-    /// All of the mass at `hp`, under attacks of this law.
-    pub fn new(per_attack: &Distribution, hp: i32) -> Pool {
+    /// All of the mass at `hp`, at least 1, under attacks of this law: HP taken,
+    /// rising, each with its probability.
+    pub fn new(entries: &[(i32, f64)], hp: i32) -> Pool {
         let hp = hp.max(1) as usize;
-        let entries = per_attack.entries();
         let first = entries.partition_point(|e| e.0 <= 0);
         let least = entries.get(first).map_or(1, |e| e.0 as usize);
         let most = entries.last().map_or(0, |e| e.0.max(0) as usize).min(hp);

@@ -2,7 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::pool::Pool;
+use duelscope_pool::Pool;
+
 use super::solo::WORK;
 use super::{TAIL, TooLong};
 use crate::distribution::Law as Distribution;
@@ -58,7 +59,7 @@ impl Kill {
 /// can be added up in reasonable time: 1,000,000 HP are no trouble for attacks
 /// that take thousands, but are for attacks that take a few.
 pub fn attacks_to_kill(per_attack: &Distribution, hp: i32) -> Result<Kill, TooLong> {
-    let mut pool = Pool::new(per_attack, hp);
+    let mut pool = Pool::new(per_attack.entries(), hp);
     if pool.safe() {
         return Ok(Kill { by: Vec::new(), tail: 1.0, never: true });
     }

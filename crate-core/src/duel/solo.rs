@@ -7,9 +7,10 @@
 
 use alloc::vec::Vec;
 
+use duelscope_pool::Pool;
+
 use super::clock::Clock;
 use super::law::{DuelLaw, Ends, Method, Turn, finish};
-use super::pool::Pool;
 use super::walk::Walk;
 use super::{TAIL, TooLong};
 

@@ -1,8 +1,9 @@
 //! Picks the cheapest method that applies to a fight.
 
+use duelscope_pool::Pool;
+
 use super::clock::Clock;
 use super::law::{DuelLaw, Method};
-use super::pool::Pool;
 use super::strike::{Strike, only_hp, only_target};
 use super::wall::{Stop, Wall};
 use super::{Duel, Unsolved, joint, solo};
@@ -29,7 +30,8 @@ pub fn exact_duel(duel: &Duel) -> Result<DuelLaw, Unsolved> {
         && fresh
     {
         if wears_hp(duel) {
-            let sides = [Pool::new(&hp_loss(right)?, l.hp), Pool::new(&hp_loss(left)?, r.hp)];
+            let pool = |attack, hp| hp_loss(attack).map(|loss| Pool::new(loss.entries(), hp));
+            let sides = [pool(right, l.hp)?, pool(left, r.hp)?];
             solo::check_cost(&sides, &duel.clock)?;
             let Ok(law) = solo::follow(sides, &duel.clock, Method::Hp);
             return Ok(law);

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::convert::Infallible;
 
-use super::pool::Pool;
+use duelscope_pool::Pool;
 
 /// The law of one side's state, attack by attack. What it does must not depend
 /// on the other side.
