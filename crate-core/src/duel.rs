@@ -24,6 +24,7 @@ mod joint;
 mod kill;
 mod law;
 mod odds;
+mod patience;
 mod sample;
 mod scenario;
 mod solo;
@@ -39,8 +40,8 @@ pub use kill::{Kill, attacks_to_kill};
 pub use law::{DuelLaw, Method, Turn};
 pub use odds::{DuelOdds, odds_of_kills};
 pub use sample::{DuelBatch, MOST_ATTACKS, replay_duel, run_duel_batch, run_duel_trials};
-pub use solve::exact_duel;
 pub(crate) use solve::wears_hp;
+pub use solve::{DuelWork, exact_duel};
 pub use tally::{DuelTally, Verdict};
 
 use duelscope_pool::Pool;
@@ -99,8 +100,9 @@ pub fn duel_odds(left: &Contender, right: &Contender) -> Result<DuelLaw, TooLong
     let pool = |attacks: &Contender, hp| Pool::new(attacks.per_attack.entries(), hp);
     let sides = [pool(right, left.hp), pool(left, right.hp)];
     solo::check_cost(&sides, &clock)?;
-    let Ok(law) = solo::follow(sides, &clock, Method::Hp);
-    Ok(law)
+    let mut fight = solo::Follow::new(sides, &clock, Method::Hp);
+    let Ok(_) = fight.go_on(&mut patience::Patience::new(&mut || false));
+    Ok(fight.law())
 }
 
 /// Probability that may be left unfollowed.

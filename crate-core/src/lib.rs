@@ -58,9 +58,9 @@ pub use chance::Chance;
 pub use distribution::{Exact, Law as Distribution, StageLaw, TooLarge, exact};
 #[cfg(feature = "alloc")]
 pub use duel::{
-    Act, Clock, Contender, Duel, DuelBatch, DuelLaw, DuelOdds, DuelTally, Kill, MOST_ATTACKS,
-    Method, Schedule, TooLong, Turn, Unsolved, Verdict, attacks_to_kill, duel_odds, exact_duel,
-    replay_duel, run_duel_batch, run_duel_trials,
+    Act, Clock, Contender, Duel, DuelBatch, DuelLaw, DuelOdds, DuelTally, DuelWork, Kill,
+    MOST_ATTACKS, Method, Schedule, TooLong, Turn, Unsolved, Verdict, attacks_to_kill, duel_odds,
+    exact_duel, replay_duel, run_duel_batch, run_duel_trials,
 };
 #[cfg(feature = "alloc")]
 pub use estimate::{Checkpoint, Interval, chi_square, wilson};

@@ -102,6 +102,11 @@ impl Pool {
         attacks * spread.min(self.high as f64) * (self.loss.len() as f64 + 4.0)
     }
 
+    /// Additions that the next attack takes.
+    pub fn width(&self) -> u64 {
+        ((self.high + 1).saturating_sub(self.low) * (self.loss.len() + 4)) as u64
+    }
+
     /// Probability of being alive.
     pub fn alive(&self) -> f64 {
         self.alive

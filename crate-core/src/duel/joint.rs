@@ -2,15 +2,18 @@
 //! states of both.
 
 use alloc::vec::Vec;
+use core::iter::Take;
+use core::mem::take;
 
-use super::clock::Clock;
+use super::clock::{Clock, Schedule};
 use super::law::{DuelLaw, Ends, Method, Turn, finish};
+use super::patience::Patience;
 use super::solo::{Idle, MOST_TURNS};
 use super::state::{State, knows_rounds};
 use super::strike::Strike;
 use super::walk::add;
 use super::{DUST, Duel, MOST_STEPS, TAIL, TooLong, Unsolved};
-use crate::distribution::{self, Index, mix};
+use crate::distribution::{self, Index, TooLarge, mix};
 
 /// A state of both; by rounds, whether an attack of the round changed anything
 /// but armor.
@@ -39,95 +42,207 @@ struct Web {
     steps: u64,
 }
 
-/// Solves a fight by following all states of both sides.
-pub(super) fn fight(strikes: &mut [Strike<'_>; 2], duel: &Duel) -> Result<DuelLaw, Unsolved> {
-    let (by_rounds, resets) = match duel.clock {
-        Clock::Rounds { .. } => (true, true),
-        Clock::Turns { reset, .. } => (false, reset > 0),
-    };
-    let timed = by_rounds && duel.attacks.iter().any(|attack| knows_rounds(&attack.sanctum));
-    let mut web = Web {
-        states: Index::with_capacity(0),
-        nodes: Vec::new(),
-        mass: Vec::new(),
-        next: Vec::new(),
-        steps: 0,
-    };
-    let start = web.node((State::start(duel), false));
-    web.mass[start as usize] = 1.0;
+/// A fight on its way: all states of both sides are followed.
+pub(super) struct Joint {
+    strikes: [Strike; 2],
+    web: Web,
+    schedule: Take<Schedule>,
+    idle: Idle,
+    by_rounds: bool,
+    /// Armor comes back by itself.
+    resets: bool,
+    /// What an attack does depends on the round.
+    timed: bool,
+    /// The attack that is being made.
+    turn: Option<Making>,
+    turns: Vec<Turn>,
+    hp_left: [Vec<f64>; 2],
+    never: f64,
+    both: f64,
+    work: u64,
+    /// Mass was dropped as too small to matter.
+    lost: bool,
+}
 
-    let mut turns: Vec<Turn> = Vec::new();
-    let mut hp_left = [Vec::new(), Vec::new()];
-    let (mut never, mut both) = (0.0, 0.0);
-    let mut idle = Idle::new(&duel.clock);
-    let (mut work, mut lost) = (0, false);
-    let mut schedule = duel.clock.schedule().take(MOST_TURNS);
-    loop {
-        let Some(act) = schedule.next() else {
-            if by_rounds {
-                never += web.mass.iter().sum::<f64>();
+/// An attack that is made in one state after the other.
+struct Making {
+    turn: Turn,
+    /// The next state.
+    next: usize,
+    changed: bool,
+}
+
+impl Joint {
+    /// Before the first attack.
+    pub fn new(duel: &Duel) -> Result<Joint, TooLarge> {
+        let [left, right] = &duel.attacks;
+        let strikes = [Strike::new(left)?, Strike::new(right)?];
+        let (by_rounds, resets) = match duel.clock {
+            Clock::Rounds { .. } => (true, true),
+            Clock::Turns { reset, .. } => (false, reset > 0),
+        };
+        let mut web = Web {
+            states: Index::with_capacity(0),
+            nodes: Vec::new(),
+            mass: Vec::new(),
+            next: Vec::new(),
+            steps: 0,
+        };
+        let start = web.node((State::start(duel), false));
+        web.mass[start as usize] = 1.0;
+        Ok(Joint {
+            strikes,
+            web,
+            schedule: duel.clock.schedule().take(MOST_TURNS),
+            idle: Idle::new(&duel.clock),
+            by_rounds,
+            resets,
+            timed: by_rounds && duel.attacks.iter().any(|attack| knows_rounds(&attack.sanctum)),
+            turn: None,
+            turns: Vec::new(),
+            hp_left: Default::default(),
+            never: 0.0,
+            both: 0.0,
+            work: 0,
+            lost: false,
+        })
+    }
+
+    /// Probability that the fight goes on.
+    pub fn open(&self) -> f64 {
+        match &self.turn {
+            Some(making) => making.turn.reached - making.turn.wins.iter().sum::<f64>(),
+            None => self.web.reached(),
+        }
+    }
+
+    /// Goes on until hardly any mass is left, or until patience ends: whether
+    /// the former.
+    pub fn go_on(&mut self, patience: &mut Patience<'_>) -> Result<bool, Unsolved> {
+        loop {
+            let making = match self.turn.take() {
+                Some(making) => making,
+                None => match self.begin() {
+                    Some(turn) => Making { turn, next: 0, changed: false },
+                    None => return Ok(true),
+                },
+            };
+            match self.make(making, patience)? {
+                Making { turn, next, changed } if next == self.web.mass.len() => {
+                    if self.end(turn, changed)? {
+                        return Ok(true);
+                    }
+                }
+                making => {
+                    self.turn = Some(making);
+                    return Ok(false);
+                }
             }
-            break;
+        }
+    }
+
+    /// The next attack, if the fight gets to one.
+    fn begin(&mut self) -> Option<Turn> {
+        let Some(act) = self.schedule.next() else {
+            if self.by_rounds {
+                self.never += self.web.reached();
+            }
+            return None;
         };
         if act.reset {
             // A round from the second on that changed nothing has no next one.
-            never += web.reset(by_rounds && act.time > 2);
-            if timed {
-                web.nodes.iter_mut().for_each(|node| *node = Node::default());
-                web.steps = 0;
+            self.never += self.web.reset(self.by_rounds && act.time > 2);
+            if self.timed {
+                self.web.nodes.iter_mut().for_each(|node| *node = Node::default());
+                self.web.steps = 0;
             }
-            strikes.iter_mut().for_each(|strike| strike.set_round(act.time));
+            self.strikes.iter_mut().for_each(|strike| strike.set_round(act.time));
         }
-        let reached: f64 = web.mass.iter().sum();
-        if reached <= TAIL {
-            break;
-        }
-        let side = act.hand as usize;
-        let mut wins = [0.0; 2];
-        let mut changed = false;
-        for i in 0..web.mass.len() {
+        let reached = self.web.reached();
+        (reached > TAIL).then_some(Turn { act, reached, wins: [0.0; 2] })
+    }
+
+    /// Makes an attack in the states that are left, as many as patience allows.
+    fn make(
+        &mut self,
+        mut making: Making,
+        patience: &mut Patience<'_>,
+    ) -> Result<Making, Unsolved> {
+        let side = making.turn.act.hand as usize;
+        let web = &mut self.web;
+        // Others may be found meanwhile; they have no mass yet.
+        while making.next < web.mass.len() {
+            let i = making.next;
+            making.next += 1;
             let mass = core::mem::take(&mut web.mass[i]);
             if mass < DUST {
-                lost |= mass > 0.0;
+                self.lost |= mass > 0.0;
                 continue;
             }
+            let mut work = 0;
             if web.nodes[i][side].is_none() {
-                web.expand(i, side, &strikes[side], resets, by_rounds)?;
+                work = A_STATE
+                    + web.expand(i, side, &self.strikes[side], self.resets, self.by_rounds)?;
             }
             let Some(moves) = &web.nodes[i][side] else { continue };
             work += moves.to.len() as u64 + 1;
+            self.work += moves.to.len() as u64 + 1;
             for winner in 0..2 {
                 for &(hp, p) in &moves.wins[winner] {
-                    wins[winner] += mass * p;
-                    add(&mut hp_left[winner], hp, mass * p);
+                    making.turn.wins[winner] += mass * p;
+                    add(&mut self.hp_left[winner], hp, mass * p);
                 }
             }
-            both += mass * moves.both;
-            never += mass * moves.never;
-            changed |= moves.changes;
+            self.both += mass * moves.both;
+            self.never += mass * moves.never;
+            making.changed |= moves.changes;
             for &(to, p) in &moves.to {
                 web.next[to as usize] += mass * p;
             }
+            if patience.ends(work) {
+                break;
+            }
         }
-        core::mem::swap(&mut web.mass, &mut web.next);
-        turns.push(Turn { act, reached, wins });
-        if idle.over(side, changed) {
-            never += web.mass.iter().sum::<f64>();
-            break;
-        }
-        if work > MOST_MOVES {
-            return Err(TooLong { work, limit: MOST_MOVES }.into());
-        }
+        Ok(making)
     }
-    lost |= never == 0.0 && web.mass.iter().any(|&mass| mass > 0.0);
-    // Who could win in what was lost is not known here, so nobody is ruled out.
-    Ok(finish(turns, Ends { never, both, possible: [lost; 2], lost }, hp_left, Method::Joint))
+
+    /// The attack is made; whether it was the last.
+    fn end(&mut self, turn: Turn, changed: bool) -> Result<bool, Unsolved> {
+        core::mem::swap(&mut self.web.mass, &mut self.web.next);
+        let side = turn.act.hand as usize;
+        self.turns.push(turn);
+        if self.idle.over(side, changed) {
+            self.never += self.web.reached();
+            return Ok(true);
+        }
+        if self.work > MOST_MOVES {
+            return Err(TooLong { work: self.work, limit: MOST_MOVES }.into());
+        }
+        Ok(false)
+    }
+
+    /// What it came to.
+    pub fn law(&mut self) -> DuelLaw {
+        let open = || self.web.mass.iter().any(|&mass| mass > 0.0);
+        let lost = self.lost || (self.never == 0.0 && open());
+        // Who could win in what was lost is not known here, so nobody is ruled out.
+        let ends = Ends { never: self.never, both: self.both, possible: [lost; 2], lost };
+        finish(take(&mut self.turns), ends, take(&mut self.hp_left), Method::Joint)
+    }
 }
 
 /// Most moves of mass from state to state: about a second in a browser.
 const MOST_MOVES: u64 = 200_000_000;
 
+/// What finding out about a state costs beside its ends, in additions.
+const A_STATE: u64 = 2_000;
+
 impl Web {
+    /// Probability that the fight gets here.
+    fn reached(&self) -> f64 {
+        self.mass.iter().sum()
+    }
+
     fn node(&mut self, key: Key) -> u32 {
         let number = self.states.number(key);
         if number == self.nodes.len() {
@@ -138,18 +253,20 @@ impl Web {
         number as u32
     }
 
-    /// Finds out what an attack of `side` in state `index` leads to.
+    /// Finds out what an attack of `side` in state `index` leads to: about how
+    /// many additions that took.
     fn expand(
         &mut self,
         index: usize,
         side: usize,
-        strike: &Strike<'_>,
+        strike: &Strike,
         resets: bool,
         by_rounds: bool,
-    ) -> Result<(), Unsolved> {
+    ) -> Result<u64, Unsolved> {
         let (before, stirred) = self.states.keys()[index];
         let [attacker, target] = [before.bodies[side], before.bodies[1 - side]];
         let ends = strike.ends(attacker, target, before.others[side])?;
+        let work = ends.after.len() as u64 * 16;
         self.steps += ends.after.len() as u64;
         if self.steps > MOST_STEPS {
             return Err(TooLong { work: self.steps, limit: MOST_STEPS }.into());
@@ -173,7 +290,7 @@ impl Web {
             moves.changes = true;
         }
         self.nodes[index][side] = Some(moves);
-        Ok(())
+        Ok(work)
     }
 
     /// Everyone's armor is full again. With `still_ends`, states that nothing

@@ -58,6 +58,63 @@ impl DuelLaw {
         self.never + self.both + self.tail
     }
 
+    /// Numbers as they travel between workers; [`DuelLaw::from_numbers`] reads
+    /// them back.
+    pub fn to_numbers(&self) -> Vec<f64> {
+        let mut numbers = Vec::from([
+            self.left,
+            self.right,
+            self.never,
+            self.both,
+            self.tail,
+            f64::from(self.method as u8),
+            self.turns.len() as f64,
+        ]);
+        for turn in &self.turns {
+            let Act { hand, time, reset } = turn.act;
+            let [left, right] = turn.wins;
+            let flags = hand as u8 + 2 * u8::from(reset);
+            numbers.extend([f64::from(flags), time as f64, turn.reached, left, right]);
+        }
+        for law in &self.hp_left {
+            numbers.push(law.entries().len() as f64);
+            numbers.extend(law.entries().iter().flat_map(|&(hp, p)| [f64::from(hp), p]));
+        }
+        numbers
+    }
+
+    /// The law behind [`DuelLaw::to_numbers`]; `None` if they are not one.
+    pub fn from_numbers(numbers: &[f64]) -> Option<DuelLaw> {
+        let (&[left, right, never, both, tail, method], rest) = numbers.split_first_chunk()?;
+        let (turns, rest) = list::<5>(rest)?;
+        let (left_hp, rest) = list::<2>(rest)?;
+        let (right_hp, rest) = list::<2>(rest)?;
+        let turn = |&[flags, time, reached, left, right]: &[f64; 5]| {
+            let flags = flags as u8;
+            let hand = Hand::BOTH[usize::from(flags & 1)];
+            let act = Act { hand, time: time as u64, reset: flags & 2 != 0 };
+            Turn { act, reached, wins: [left, right] }
+        };
+        let law = |list: &[[f64; 2]]| {
+            Distribution::from_masses(list.iter().map(|&[hp, p]| (hp as i32, p)))
+        };
+        let known = numbers.iter().all(|x| x.is_finite()) && rest.is_empty();
+        known.then(|| DuelLaw {
+            left,
+            right,
+            never,
+            both,
+            tail,
+            turns: turns.iter().map(turn).collect(),
+            hp_left: [law(left_hp), law(right_hp)],
+            method: match method as u8 {
+                0 => Method::Hp,
+                1 => Method::Body,
+                _ => Method::Joint,
+            },
+        })
+    }
+
     /// Mean number of attacks that the left, the right side makes. For a fight
     /// that may go on for ever these are the attacks that were followed.
     pub fn mean_attacks(&self) -> [f64; 2] {
@@ -97,6 +154,16 @@ impl DuelLaw {
         let later = self.ends().filter(|end| end.0 > time);
         later.map(|(_, [left, right])| left + right).sum::<f64>() + self.undecided()
     }
+}
+
+/// A list of `N` numbers each behind its length, and what comes after it.
+fn list<const N: usize>(numbers: &[f64]) -> Option<(&[[f64; N]], &[f64])> {
+    let (&length, rest) = numbers.split_first()?;
+    if !(0.0..=4e9).contains(&length) {
+        return None;
+    }
+    let (list, rest) = rest.split_at_checked((length as usize).checked_mul(N)?)?;
+    Some((list.as_chunks().0, rest))
 }
 
 /// How a fight can end, beside the wins of its attacks.

@@ -6,11 +6,14 @@
 //! attacks until then, whose number the clock knows, do not.
 
 use alloc::vec::Vec;
+use core::iter::Take;
+use core::mem::take;
 
 use duelscope_pool::Pool;
 
-use super::clock::Clock;
+use super::clock::{Clock, Schedule};
 use super::law::{DuelLaw, Ends, Method, Turn, finish};
+use super::patience::Patience;
 use super::walk::Walk;
 use super::{TAIL, TooLong};
 
@@ -37,44 +40,79 @@ pub(super) fn check_cost(sides: &[Pool; 2], clock: &Clock) -> Result<(), TooLong
     Ok(())
 }
 
-/// Fights until hardly any mass is left; stops where the sides turn out to be
-/// coupled. `sides[0]` is the left one, worn down by the right one's attacks.
-pub(super) fn follow<W: Walk>(
-    mut sides: [W; 2],
-    clock: &Clock,
+/// Such a fight on its way.
+pub(super) struct Follow<W> {
+    /// The left one, worn down by the right one's attacks, and the right one.
+    sides: [W; 2],
     method: Method,
-) -> Result<DuelLaw, W::Stop> {
-    let mut turns: Vec<Turn> = Vec::new();
-    let mut hp_left = [Vec::new(), Vec::new()];
-    let mut never = 0.0;
-    let mut idle = Idle::new(clock);
-    for act in clock.schedule().take(MOST_TURNS) {
-        let reached = sides[0].alive() * sides[1].alive();
-        if reached <= TAIL {
-            break;
-        }
-        if act.reset {
-            sides.iter_mut().for_each(Walk::reset);
-        }
-        let own = act.hand as usize;
-        let [left, right] = &mut sides;
-        let (hitter, hit) = if own == 0 { (left, right) } else { (right, left) };
-        let win = hit.attack()? * hitter.alive();
-        if win > 0.0 {
-            hitter.add_hp(&mut hp_left[own], win / hitter.alive());
-        }
-        let mut wins = [0.0; 2];
-        wins[own] = win;
-        turns.push(Turn { act, reached, wins });
-        if idle.over(own, hit.take_changed()) {
-            never = sides[0].alive() * sides[1].alive();
-            break;
+    schedule: Take<Schedule>,
+    idle: Idle,
+    turns: Vec<Turn>,
+    hp_left: [Vec<f64>; 2],
+    never: f64,
+}
+
+impl<W: Walk> Follow<W> {
+    /// Before the first attack.
+    pub fn new(sides: [W; 2], clock: &Clock, method: Method) -> Follow<W> {
+        Follow {
+            sides,
+            method,
+            schedule: clock.schedule().take(MOST_TURNS),
+            idle: Idle::new(clock),
+            turns: Vec::new(),
+            hp_left: Default::default(),
+            never: 0.0,
         }
     }
-    // The left side wins only if the right one can be worn down, and so on.
-    let possible = [!sides[1].safe(), !sides[0].safe()];
-    let lost = sides.iter().any(Walk::dropped) || sides[0].alive() * sides[1].alive() > 0.0;
-    Ok(finish(turns, Ends { never, both: 0.0, possible, lost }, hp_left, method))
+
+    /// Probability that the fight goes on.
+    pub fn open(&self) -> f64 {
+        self.sides[0].alive() * self.sides[1].alive()
+    }
+
+    /// Fights until hardly any mass is left, or until patience ends: whether
+    /// the former. Stops where the sides turn out to be coupled.
+    pub fn go_on(&mut self, patience: &mut Patience<'_>) -> Result<bool, W::Stop> {
+        loop {
+            let reached = self.open();
+            if reached <= TAIL {
+                return Ok(true);
+            }
+            let Some(act) = self.schedule.next() else { return Ok(true) };
+            if act.reset {
+                self.sides.iter_mut().for_each(Walk::reset);
+            }
+            let own = act.hand as usize;
+            let [left, right] = &mut self.sides;
+            let (hitter, hit) = if own == 0 { (left, right) } else { (right, left) };
+            let work = hit.work();
+            let win = hit.attack()? * hitter.alive();
+            if win > 0.0 {
+                hitter.add_hp(&mut self.hp_left[own], win / hitter.alive());
+            }
+            let mut wins = [0.0; 2];
+            wins[own] = win;
+            let changed = hit.take_changed();
+            self.turns.push(Turn { act, reached, wins });
+            if self.idle.over(own, changed) {
+                self.never = self.open();
+                return Ok(true);
+            }
+            if patience.ends(work) {
+                return Ok(false);
+            }
+        }
+    }
+
+    /// What it came to.
+    pub fn law(&mut self) -> DuelLaw {
+        // The left side wins only if the right one can be worn down, and so on.
+        let possible = [!self.sides[1].safe(), !self.sides[0].safe()];
+        let lost = self.sides.iter().any(Walk::dropped) || self.open() > 0.0;
+        let ends = Ends { never: self.never, both: 0.0, possible, lost };
+        finish(take(&mut self.turns), ends, take(&mut self.hp_left), self.method)
+    }
 }
 
 /// Notices a fight that nothing changes any more: as many attacks without any

@@ -11,15 +11,14 @@ use crate::stage::{Stage, StageId};
 /// An attack, ready to be made in any state: what does not depend on the state
 /// is computed once.
 #[derive(Debug)]
-pub(super) struct Strike<'a> {
-    pipeline: &'a Pipeline,
+pub(super) struct Strike {
     facts: Facts,
     /// The attack before the first stage that knows the fighters, and the
     /// probability that it is over by then.
     flow: Flow,
     over: f64,
-    /// Place of that stage.
-    rest: usize,
+    /// That stage and those behind it.
+    rest: Vec<Stage>,
 }
 
 /// What an attack can lead to.
@@ -31,9 +30,9 @@ pub(super) struct Ends {
     pub after: Vec<(Exchange, f64)>,
 }
 
-impl<'a> Strike<'a> {
+impl Strike {
     /// Computes what all states have in common.
-    pub fn new(pipeline: &'a Pipeline) -> Result<Strike<'a>, TooLarge> {
+    pub fn new(pipeline: &Pipeline) -> Result<Strike, TooLarge> {
         let (stages, facts) = (&pipeline.stages, pipeline.sanctum.clone());
         let rest = stages.iter().position(|s| !s.keeps_to_damage()).unwrap_or(stages.len());
         let mut flow = Flow::new(pipeline.start);
@@ -41,7 +40,7 @@ impl<'a> Strike<'a> {
             flow.pass(stage, &facts)?;
         }
         let over = flow.take_ends().iter().flatten().map(|end| end.1).sum();
-        Ok(Strike { pipeline, facts, flow, over, rest })
+        Ok(Strike { facts, flow, over, rest: stages[rest..].to_vec() })
     }
 
     /// From now on it is this round of combat.
@@ -54,7 +53,7 @@ impl<'a> Strike<'a> {
         let mut flow = self.flow.with(|x| {
             (x.attacker, x.target, x.other) = (attacker, target, other);
         });
-        for stage in &self.pipeline.stages[self.rest..] {
+        for stage in &self.rest {
             flow.pass(stage, &self.facts)?;
         }
         let mut ends = Ends { never: 0.0, after: Vec::new() };

@@ -129,14 +129,58 @@ fn a_batch_in_parts_counts_what_it_counts_as_a_whole() {
     assert_eq!(tally, run_duel_trials(&duel, 3, 1, 5_000));
 }
 
+/// By the states of both, where a cheaper method would apply.
+fn jointly(duel: &Duel) -> DuelLaw {
+    let mut fight = joint::Joint::new(duel).expect("small");
+    let mut never = || false;
+    let ended = fight.go_on(&mut patience::Patience::new(&mut never)).expect("small");
+    assert!(ended);
+    fight.law()
+}
+
+/// Left off after every part, a fight comes to the same, and the numbers of
+/// its law bring it back.
+#[test]
+fn work_that_is_left_off_goes_on_where_it_was() {
+    let leech = {
+        let mut sheet = crate::sheet::Sheet::new();
+        sheet.set_side(Hand::Left, "w-enchant", "Leech");
+        crate::Scenario::read(&sheet).expect("valid").duel()
+    };
+    let heavy = |hp| Duel { bodies: [Body::new(hp, 0); 2], ..warrior_and_rat() };
+    for (duel, method) in [
+        (heavy(4_000), Method::Hp),
+        (combined_pair([3, 2], (700, 1100), [&[], &[]]), Method::Body),
+        (leech, Method::Joint),
+    ] {
+        let whole = exact_duel(&duel).expect("small");
+        assert_eq!(whole.method, method);
+        let mut work = DuelWork::new(&duel).expect("small");
+        let (mut parts, mut decided) = (1, 0.0);
+        let law = loop {
+            if let Some(law) = work.go_on(&mut || true) {
+                break law.expect("small");
+            }
+            parts += 1;
+            let now = work.decided();
+            assert!(now >= decided - 1e-9 && now <= 1.0, "{now} after {decided}");
+            decided = now;
+        };
+        assert!(parts > 1 || method == Method::Body, "{method:?} in {parts} parts");
+        assert_eq!(law, whole);
+        assert_eq!(DuelLaw::from_numbers(&whole.to_numbers()), Some(whole));
+    }
+    assert_eq!(DuelLaw::from_numbers(&[]), None);
+    assert_eq!(DuelLaw::from_numbers(&[f64::NAN; 40]), None);
+    assert_eq!(DuelLaw::from_numbers(&[1e18; 40]), None);
+}
+
 #[test]
 fn walls_and_webs_agree_with_pools() {
     let duel = warrior_and_rat();
     let by_hp = exact_duel(&duel).expect("small");
     assert_eq!(by_hp.method, Method::Hp);
-    let mut strikes =
-        duel.attacks.each_ref().map(|attack| strike::Strike::new(attack).expect("small"));
-    let web = joint::fight(&mut strikes, &duel).expect("small");
+    let web = jointly(&duel);
     near(web.left, by_hp.left);
     near(web.right, by_hp.right);
     for hp in 0..=20 {
@@ -145,9 +189,7 @@ fn walls_and_webs_agree_with_pools() {
     let armored = combined_pair([3, 2], (700, 1100), [&[], &[]]);
     let by_body = exact_duel(&armored).expect("small");
     assert_eq!(by_body.method, Method::Body);
-    let mut strikes =
-        armored.attacks.each_ref().map(|attack| strike::Strike::new(attack).expect("small"));
-    let web = joint::fight(&mut strikes, &armored).expect("small");
+    let web = jointly(&armored);
     near(web.left, by_body.left);
     near(web.right, by_body.right);
     near(web.mean_attacks()[0], by_body.mean_attacks()[0]);

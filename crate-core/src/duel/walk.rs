@@ -12,6 +12,8 @@ pub(super) trait Walk {
     type Stop;
     /// One attack on this side: the probability that it kills.
     fn attack(&mut self) -> Result<f64, Self::Stop>;
+    /// About how many additions an attack costs.
+    fn work(&self) -> u64;
     /// Armor is full again.
     fn reset(&mut self);
     /// No attack can ever take anything.
@@ -33,6 +35,10 @@ impl Walk for Pool {
 
     fn attack(&mut self) -> Result<f64, Infallible> {
         Ok(Pool::attack(self))
+    }
+
+    fn work(&self) -> u64 {
+        Pool::width(self)
     }
 
     fn reset(&mut self) {}

@@ -18,9 +18,13 @@ pub(super) enum Stop {
     Unsolved(Unsolved),
 }
 
+/// What a state costs an attack, in additions: most of it is finding out once
+/// what the attack leads to.
+const A_STATE: u64 = 200;
+
 /// The law of one side's [`Body`] under one kind of attack.
-pub(super) struct Wall<'a> {
-    strike: &'a Strike<'a>,
+pub(super) struct Wall {
+    strike: Strike,
     attacker: Body,
     other: Body,
     /// Armor comes back by itself: losing it is no change.
@@ -52,15 +56,9 @@ struct Moves {
     changes: bool,
 }
 
-impl<'a> Wall<'a> {
+impl Wall {
     /// All of the mass at `body`, which `attacker` hits with `strike`.
-    pub fn new(
-        strike: &'a Strike<'a>,
-        attacker: Body,
-        body: Body,
-        other: Body,
-        resets: bool,
-    ) -> Wall<'a> {
+    pub fn new(strike: Strike, attacker: Body, body: Body, other: Body, resets: bool) -> Wall {
         let mut wall = Wall {
             strike,
             attacker,
@@ -125,7 +123,7 @@ impl<'a> Wall<'a> {
     }
 }
 
-impl Walk for Wall<'_> {
+impl Walk for Wall {
     type Stop = Stop;
 
     fn attack(&mut self) -> Result<f64, Stop> {
@@ -149,6 +147,10 @@ impl Walk for Wall<'_> {
         core::mem::swap(&mut self.mass, &mut self.next);
         self.alive = self.mass.iter().sum();
         Ok(killed)
+    }
+
+    fn work(&self) -> u64 {
+        self.nodes.len() as u64 * A_STATE
     }
 
     fn reset(&mut self) {
