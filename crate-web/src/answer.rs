@@ -6,8 +6,8 @@ use std::rc::Rc;
 use duelscope_core::pins::Pin;
 use duelscope_core::sheet::{FieldError, Hand, Sheet, Slot};
 use duelscope_core::{
-    Duel, DuelLaw, Exact, Outcome, Pipeline, Ratio, Scenario, Step, TooLarge, Unsolved, exact,
-    exact_duel, replay_pinned,
+    Duel, DuelLaw, DuelWork, Exact, Outcome, Pipeline, Ratio, Scenario, Step, TooLarge, Unsolved,
+    exact, replay_pinned,
 };
 
 use crate::story::rolls::idle;
@@ -27,7 +27,7 @@ pub struct Answer {
     /// Both sides of the whole fight.
     pub fight: Rc<Duel>,
     /// The fight's exact odds, or why there are none.
-    pub duel: Result<Rc<DuelLaw>, Unsolved>,
+    pub duel: Result<Rc<DuelLaw>, Missing>,
     /// The trial the stepper shows, stage by stage.
     pub steps: Rc<[Step]>,
     /// How that trial ended.
@@ -43,42 +43,83 @@ struct Laws {
     pipeline: Rc<Pipeline>,
     exact: Result<Rc<Exact>, TooLarge>,
     fight: Rc<Duel>,
-    duel: Result<Rc<DuelLaw>, Unsolved>,
+    duel: Result<Rc<DuelLaw>, Missing>,
+}
+
+/// Why an answer has no exact odds of the fight.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Missing {
+    /// They take too much work.
+    Unsolved(Unsolved),
+    /// They take more than a frame, and are being worked out: the probability
+    /// of the fights that are decided so far.
+    Later(f64),
+    /// What works them out did not load.
+    Lost,
+}
+
+/// Portions of work that a change and its exact result have in their frame:
+/// some milliseconds, more on a phone.
+pub const PORTIONS: u32 = 60;
+
+/// The odds of a fight, if it takes no more than so many portions of work.
+fn odds(fight: &Duel, portions: u32) -> Result<Rc<DuelLaw>, Missing> {
+    let mut work = DuelWork::new(fight).map_err(Missing::Unsolved)?;
+    let mut left = portions;
+    let mut enough = || {
+        left = left.saturating_sub(1);
+        left == 0
+    };
+    match work.go_on(&mut enough) {
+        Some(law) => law.map(Rc::new).map_err(Missing::Unsolved),
+        None => Err(Missing::Later(work.decided())),
+    }
 }
 
 impl Laws {
-    fn of(scenario: &Scenario) -> Laws {
+    fn of(scenario: &Scenario, portions: u32) -> Laws {
         let pipeline = scenario.pipeline(Hand::Left);
         let fight = scenario.duel();
         Laws {
             exact: exact(&pipeline).map(Rc::new),
-            duel: exact_duel(&fight).map(Rc::new),
+            duel: odds(&fight, portions),
             pipeline: Rc::new(pipeline),
             fight: Rc::new(fight),
         }
     }
 }
 
-/// The sheet decides everything else.
+/// The sheet decides everything else, but for what is not there yet.
 impl PartialEq for Answer {
     fn eq(&self, other: &Answer) -> bool {
-        self.sheet == other.sheet
+        self.sheet == other.sheet && self.duel.as_ref().err() == other.duel.as_ref().err()
     }
 }
 
 impl Answer {
-    /// The results of `sheet`.
+    /// The results of `sheet`, however long they take.
     ///
     /// # Errors
     ///
     /// Every field that cannot be read, all at once.
     pub fn of(sheet: &Sheet) -> Result<Answer, Vec<FieldError>> {
+        Answer::within(sheet, u32::MAX)
+    }
+
+    /// The results of `sheet`; the odds of its fight only if they take no more
+    /// than so many portions of work.
+    ///
+    /// # Errors
+    ///
+    /// Every field that cannot be read, all at once.
+    pub fn within(sheet: &Sheet, portions: u32) -> Result<Answer, Vec<FieldError>> {
         let scenario = Scenario::read(sheet)?;
-        let laws = Laws::of(&scenario);
+        let laws = Laws::of(&scenario, portions);
         Ok(Answer::with(sheet, scenario, laws))
     }
 
-    /// The results of `sheet`, with what this answer already knows of it.
+    /// The results of `sheet` for the same frame, with what this answer already
+    /// knows of it.
     ///
     /// # Errors
     ///
@@ -86,8 +127,19 @@ impl Answer {
     pub fn next(&self, sheet: &Sheet) -> Result<Answer, Vec<FieldError>> {
         let scenario = Scenario::read(sheet)?;
         let laws =
-            if scenario.game == self.scenario.game { self.laws() } else { Laws::of(&scenario) };
+            if self.same_fight(&scenario) { self.laws() } else { Laws::of(&scenario, PORTIONS) };
         Ok(Answer::with(sheet, scenario, laws))
+    }
+
+    /// Whether the odds of a scenario are those of this answer.
+    pub fn same_fight(&self, scenario: &Scenario) -> bool {
+        scenario.game == self.scenario.game
+    }
+
+    /// The answer with what has become known of its fight.
+    #[must_use]
+    pub fn told(&self, duel: Result<Rc<DuelLaw>, Missing>) -> Answer {
+        Answer { duel, ..self.clone() }
     }
 
     /// The fight of a first visit.

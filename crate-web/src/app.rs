@@ -26,7 +26,7 @@ use crate::components::ring::Ring;
 use crate::components::rules::{Rules, rules};
 use crate::hooks::{
     Fetch, Language, Library, Theme, first_lang, opened, stored_theme, use_address, use_catalogue,
-    use_device, use_language, use_library, use_session,
+    use_device, use_language, use_library, use_odds, use_session,
 };
 use crate::pieces::LIBRARY;
 use crate::state::{Action, State};
@@ -57,6 +57,7 @@ pub fn App() -> Html {
         let dispatcher = state.dispatcher();
         use_callback((), move |action: Action, ()| dispatcher.dispatch(action))
     };
+    use_odds(&state.answer, &act);
     let say = {
         let toast = toast.setter();
         use_callback((), move |text: String, ()| toast.set(Some(text)))

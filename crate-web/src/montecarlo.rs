@@ -27,6 +27,7 @@ mod pool;
 mod runner;
 pub mod scheduler;
 mod serve;
+mod solver;
 mod ticker;
 pub mod wire;
 
@@ -39,3 +40,4 @@ pub use perform::{Performer, Sampling};
 pub use runner::{Runner, Update};
 pub use scheduler::{Request, State};
 pub use serve::{serve, unable};
+pub use solver::{Known, Solver};

@@ -1,13 +1,15 @@
 //! What the page knows, and how each action changes it. Knows no browser.
 
+use std::iter;
 use std::rc::Rc;
 
 use duelscope_core::pins::{Pin, Pinned, Pins, RollPlace};
 use duelscope_core::sheet::{FieldError, Hand, Notice, Sheet, Slot, decode};
+use duelscope_core::{DuelLaw, Scenario};
 use duelscope_text::Lang;
 use yew::Reducible;
 
-use crate::answer::Answer;
+use crate::answer::{Answer, Missing, PORTIONS};
 use crate::catalogue::name_of;
 use crate::shelf::Shelf;
 
@@ -94,6 +96,8 @@ pub enum Action {
     CloseNotices,
     /// The presets have arrived.
     Shelve(Shelf),
+    /// More is known of the fight of this scenario.
+    Solved(Rc<Scenario>, Result<Rc<DuelLaw>, Missing>),
     /// Another language.
     Speak(Lang),
 }
@@ -105,7 +109,7 @@ impl State {
     /// The page as a link opens it.
     pub fn open(fragment: &str, lang: Lang) -> State {
         let (sheet, notices) = decode(fragment);
-        let (answer, errors) = match Answer::of(&sheet) {
+        let (answer, errors) = match Answer::within(&sheet, PORTIONS) {
             Ok(answer) => (answer, Vec::new()),
             // Each value is valid by itself but not together: the first visit's
             // fight stands in while the fields say what is wrong.
@@ -263,6 +267,13 @@ impl State {
             Action::Notice(notices) => next.notices = notices,
             Action::CloseNotices => next.notices = Rc::default(),
             Action::Shelve(shelf) => next.shelf = shelf,
+            Action::Solved(scenario, duel) => {
+                for answer in iter::once(&mut next.answer).chain(&mut next.reference) {
+                    if answer.same_fight(&scenario) {
+                        *answer = Rc::new(answer.told(duel.clone()));
+                    }
+                }
+            }
             Action::Speak(lang) => next.lang = lang,
         }
         if next.sheet != self.sheet {
@@ -338,6 +349,8 @@ impl PartialEq for State {
 
 #[cfg(test)]
 mod tests {
+    use duelscope_core::exact_duel;
+
     use super::*;
 
     #[test]
@@ -360,5 +373,28 @@ mod tests {
         let undone = again.after(Action::Undo);
         assert_eq!(undone.sheet, moved.sheet);
         assert_eq!(undone.after(Action::Undo).sheet, typed.sheet);
+    }
+
+    #[test]
+    fn odds_that_come_later_belong_to_their_fight() {
+        let open = |hp: u32| {
+            let link = format!("v=1&r-special=Acidic&l-hp={hp}&l-ht={hp}&r-hp=60&r-ht=60");
+            State::open(&link, Lang::En)
+        };
+        let state = open(60).after(Action::PinReference);
+        assert!(matches!(state.answer.duel, Err(Missing::Later(_))), "{:?}", state.answer.duel);
+        let [other, same] = [open(50), open(60)].map(|state| Rc::clone(&state.answer.scenario));
+        let law = exact_duel(&state.answer.fight).map(Rc::new).expect("small");
+        let unmoved = state.after(Action::Solved(other, Ok(Rc::clone(&law))));
+        assert!(unmoved.answer.duel.is_err());
+        assert_eq!(unmoved, state);
+        let solved = state.after(Action::Solved(same, Ok(law)));
+        assert!(solved.answer.duel.is_ok() && solved.reference.as_ref().unwrap().duel.is_ok());
+        assert_ne!(solved, state);
+        assert!(!solved.can_undo(), "knowing is no change of the document");
+        // Another roll of the same fight keeps what is known.
+        assert!(solved.after(Action::NewRoll(3)).answer.duel.is_ok());
+        // The fight of a first visit is known in its frame.
+        assert!(State::open("", Lang::En).answer.duel.is_ok());
     }
 }

@@ -13,6 +13,7 @@ mod layout;
 mod library;
 mod link;
 mod montecarlo;
+mod odds;
 mod pieces;
 mod pipeline;
 mod russian;

@@ -7,7 +7,7 @@ use core::mem::take;
 
 use super::clock::{Clock, Schedule};
 use super::law::{DuelLaw, Ends, Method, Turn, finish};
-use super::patience::Patience;
+use super::patience::{Patience, finding, moving};
 use super::solo::{Idle, MOST_TURNS};
 use super::state::{State, knows_rounds};
 use super::strike::Strike;
@@ -181,11 +181,10 @@ impl Joint {
             }
             let mut work = 0;
             if web.nodes[i][side].is_none() {
-                work = A_STATE
-                    + web.expand(i, side, &self.strikes[side], self.resets, self.by_rounds)?;
+                work = web.expand(i, side, &self.strikes[side], self.resets, self.by_rounds)?;
             }
             let Some(moves) = &web.nodes[i][side] else { continue };
-            work += moves.to.len() as u64 + 1;
+            work += moving(moves.to.len());
             self.work += moves.to.len() as u64 + 1;
             for winner in 0..2 {
                 for &(hp, p) in &moves.wins[winner] {
@@ -234,9 +233,6 @@ impl Joint {
 /// Most moves of mass from state to state: about a second in a browser.
 const MOST_MOVES: u64 = 200_000_000;
 
-/// What finding out about a state costs beside its ends, in additions.
-const A_STATE: u64 = 2_000;
-
 impl Web {
     /// Probability that the fight gets here.
     fn reached(&self) -> f64 {
@@ -253,8 +249,8 @@ impl Web {
         number as u32
     }
 
-    /// Finds out what an attack of `side` in state `index` leads to: about how
-    /// many additions that took.
+    /// Finds out what an attack of `side` in state `index` leads to: the work
+    /// that took.
     fn expand(
         &mut self,
         index: usize,
@@ -266,7 +262,7 @@ impl Web {
         let (before, stirred) = self.states.keys()[index];
         let [attacker, target] = [before.bodies[side], before.bodies[1 - side]];
         let ends = strike.ends(attacker, target, before.others[side])?;
-        let work = ends.after.len() as u64 * 16;
+        let work = finding(ends.after.len());
         self.steps += ends.after.len() as u64;
         if self.steps > MOST_STEPS {
             return Err(TooLong { work: self.steps, limit: MOST_STEPS }.into());

@@ -3,12 +3,23 @@
 /// Asks now and then whether it is enough.
 pub(super) struct Patience<'a> {
     enough: &'a mut dyn FnMut() -> bool,
-    /// Additions since it was asked last.
+    /// Work since it was asked last.
     work: u64,
 }
 
-/// Additions between two times it is asked: some tenths of a millisecond.
-const SELDOM: u64 = 20_000;
+/// Work between two times it is asked. A unit is about what a fast machine
+/// does in a nanosecond.
+pub(super) const PORTION: u64 = 100_000;
+
+/// What finding out where an attack leads from a state costs.
+pub(super) fn finding(ends: usize) -> u64 {
+    20_000 + 300 * ends as u64
+}
+
+/// What moving mass to so many states costs.
+pub(super) fn moving(states: usize) -> u64 {
+    4 + 4 * states as u64
+}
 
 impl<'a> Patience<'a> {
     /// Until `enough` says so.
@@ -16,10 +27,10 @@ impl<'a> Patience<'a> {
         Patience { enough, work: 0 }
     }
 
-    /// Takes note of so many additions; true when it is enough.
+    /// Takes note of so much work; true when it is enough.
     pub fn ends(&mut self, work: u64) -> bool {
         self.work += work;
-        if self.work < SELDOM {
+        if self.work < PORTION {
             return false;
         }
         self.work = 0;

@@ -86,14 +86,13 @@ impl<W: Walk> Follow<W> {
             let own = act.hand as usize;
             let [left, right] = &mut self.sides;
             let (hitter, hit) = if own == 0 { (left, right) } else { (right, left) };
-            let work = hit.work();
             let win = hit.attack()? * hitter.alive();
             if win > 0.0 {
                 hitter.add_hp(&mut self.hp_left[own], win / hitter.alive());
             }
             let mut wins = [0.0; 2];
             wins[own] = win;
-            let changed = hit.take_changed();
+            let (changed, work) = (hit.take_changed(), hit.take_work());
             self.turns.push(Turn { act, reached, wins });
             if self.idle.over(own, changed) {
                 self.never = self.open();

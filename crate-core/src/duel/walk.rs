@@ -12,8 +12,8 @@ pub(super) trait Walk {
     type Stop;
     /// One attack on this side: the probability that it kills.
     fn attack(&mut self) -> Result<f64, Self::Stop>;
-    /// About how many additions an attack costs.
-    fn work(&self) -> u64;
+    /// The work of the attacks since the last call.
+    fn take_work(&mut self) -> u64;
     /// Armor is full again.
     fn reset(&mut self);
     /// No attack can ever take anything.
@@ -37,8 +37,8 @@ impl Walk for Pool {
         Ok(Pool::attack(self))
     }
 
-    fn work(&self) -> u64 {
-        Pool::width(self)
+    fn take_work(&mut self) -> u64 {
+        Pool::width(self) / 2
     }
 
     fn reset(&mut self) {}

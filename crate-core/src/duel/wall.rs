@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::patience::{finding, moving};
 use super::state::{fallen, rested};
 use super::strike::Strike;
 use super::walk::{Walk, add};
@@ -18,10 +19,6 @@ pub(super) enum Stop {
     Unsolved(Unsolved),
 }
 
-/// What a state costs an attack, in additions: most of it is finding out once
-/// what the attack leads to.
-const A_STATE: u64 = 200;
-
 /// The law of one side's [`Body`] under one kind of attack.
 pub(super) struct Wall {
     strike: Strike,
@@ -35,6 +32,7 @@ pub(super) struct Wall {
     mass: Vec<f64>,
     next: Vec<f64>,
     steps: u64,
+    work: u64,
     alive: f64,
     changed: bool,
     /// Mass was dropped as too small to matter.
@@ -69,6 +67,7 @@ impl Wall {
             mass: Vec::new(),
             next: Vec::new(),
             steps: 0,
+            work: 0,
             alive: 1.0,
             changed: false,
             dropped: false,
@@ -93,6 +92,7 @@ impl Wall {
         let ends = self.strike.ends(self.attacker, body, self.other);
         let ends = ends.map_err(|error| Stop::Unsolved(error.into()))?;
         self.steps += ends.after.len() as u64;
+        self.work += finding(ends.after.len());
         if self.steps > MOST_STEPS {
             let error = TooLong { work: self.steps, limit: MOST_STEPS };
             return Err(Stop::Unsolved(error.into()));
@@ -138,6 +138,7 @@ impl Walk for Wall {
                 self.expand(i)?;
             }
             let Some(moves) = &self.nodes[i].moves else { continue };
+            self.work += moving(moves.to.len());
             killed += mass * moves.killed;
             self.changed |= moves.changes;
             for &(to, p) in &moves.to {
@@ -149,8 +150,8 @@ impl Walk for Wall {
         Ok(killed)
     }
 
-    fn work(&self) -> u64 {
-        self.nodes.len() as u64 * A_STATE
+    fn take_work(&mut self) -> u64 {
+        core::mem::take(&mut self.work)
     }
 
     fn reset(&mut self) {

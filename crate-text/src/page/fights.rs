@@ -23,6 +23,11 @@ messages! {
         en "The exact odds of this fight would take too long to work out.";
         ru "Точный расчёт этого поединка занял бы слишком много времени.";
     }
+    /// The exact duel takes a while: so much of it is known.
+    duel_under_way(decided: &str) {
+        en "The exact odds are being worked out: {decided} of the fights are decided so far.";
+        ru "Точный расчёт ещё идёт: пока решено {decided} поединков.";
+    }
     /// Row of the duel's odds.
     wins_duel(name: &str) {
         en "{name} wins";

@@ -6,13 +6,14 @@ use duelscope_core::sheet::Hand;
 use duelscope_core::{DuelLaw, Verdict, wilson};
 use duelscope_text::chart::Topic;
 use duelscope_text::{
-    Lang, duel_too_large, hp, hp_left, hp_left_of, in_turns, nobody_wins, percent, percent_plain,
-    rounds, sampled_share, time_of_duel, wins_duel,
+    Lang, duel_too_large, duel_under_way, hp, hp_left, hp_left_of, in_turns, nobody_wins,
+    part_lost, percent, percent_plain, rounds, sampled_share, time_of_duel, wins_duel,
 };
 use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
 
 use crate::markup::html;
 
+use crate::answer::Missing;
 use crate::chart::{Counts, Data, Spread, View};
 use crate::components::fight_log::FightLog;
 use crate::components::histogram::Histogram;
@@ -60,13 +61,25 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
         let (hits, n) = (fights.verdict(verdict), fights.trials());
         Some(sampled_odds(lang, hits, n))
     };
+    let names = Hand::BOTH.map(|hand| AttrValue::from(state.name(hand)));
     let law = match &state.answer.duel {
         Ok(law) => law,
-        Err(_) => {
-            return html! { <p class="note">{ icon(Icon::Info) }<span>{ duel_too_large(lang) }</span></p> };
+        Err(missing) => {
+            // Trials tell who wins all the same.
+            let rows = [("left", Verdict::Left), ("right", Verdict::Right)].into_iter().zip(&names);
+            return html! {
+                <div class="stack">
+                { without(lang, *missing) }
+                <div class="state">
+                    { for rows.filter_map(|((side, verdict), name)| {
+                        Some(share(lang, side, &wins_duel(lang, name), None, Some(sampled(verdict)?)))
+                    }) }
+                </div>
+                { run_bar(&RunBar { state: Rc::clone(state), run: run.clone(), act: act.clone() }) }
+                </div>
+            };
         }
     };
-    let names = Hand::BOTH.map(|hand| AttrValue::from(state.name(hand)));
     let on_view = {
         let view = view.clone();
         Callback::from(move |chosen| view.set(chosen))
@@ -78,10 +91,10 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
     html! {
         <div class="stack">
         <div class="state">
-            { share(lang, "left", &wins_duel(lang, &names[0]), law.left, sampled(Verdict::Left)) }
-            { share(lang, "right", &wins_duel(lang, &names[1]), law.right, sampled(Verdict::Right)) }
+            { share(lang, "left", &wins_duel(lang, &names[0]), Some(law.left), sampled(Verdict::Left)) }
+            { share(lang, "right", &wins_duel(lang, &names[1]), Some(law.right), sampled(Verdict::Right)) }
             if law.never + law.both > 0.0 {
-                { share(lang, "neither", &nobody_wins(lang), law.never + law.both, sampled(Verdict::Undecided)) }
+                { share(lang, "neither", &nobody_wins(lang), Some(law.never + law.both), sampled(Verdict::Undecided)) }
             }
         </div>
         <p class="run-note">{ length(lang, law, by_rounds) }</p>
@@ -116,14 +129,41 @@ fn sampled_odds(lang: Lang, hits: u64, n: u64) -> String {
     sampled_share(lang, &plain(share), &plain(within.low), &plain(within.high))
 }
 
-fn share(lang: Lang, side: &'static str, label: &str, p: f64, sampled: Option<String>) -> Html {
+/// Why there are no exact odds, or how far they are.
+fn without(lang: Lang, missing: Missing) -> Html {
+    let (text, decided) = match missing {
+        Missing::Unsolved(_) => (duel_too_large(lang), None),
+        Missing::Lost => (part_lost(lang), None),
+        Missing::Later(decided) => {
+            (duel_under_way(lang, &percent_plain(lang, decided)), Some(decided))
+        }
+    };
+    html! {
+        <div class="stack" role="status">
+            <p class="note">{ icon(Icon::Info) }<span>{ text.clone() }</span></p>
+            if let Some(decided) = decided {
+                <progress max="1" value={decided.to_string()} aria-label={text} />
+            }
+        </div>
+    }
+}
+
+fn share(
+    lang: Lang,
+    side: &'static str,
+    label: &str,
+    p: Option<f64>,
+    sampled: Option<String>,
+) -> Html {
     html! {
         <div class="state-row">
             <span class={side}>{ label.to_owned() }</span>
-            <svg class={yew::classes!("hp-bar", "share", side)} aria-hidden="true">
-                <rect width={format!("{:.3}%", p.clamp(0.0, 1.0) * 100.0)} height="100%" />
-            </svg>
-            <b>{ percent(lang, p) }</b>
+            if let Some(p) = p {
+                <svg class={yew::classes!("hp-bar", "share", side)} aria-hidden="true">
+                    <rect width={format!("{:.3}%", p.clamp(0.0, 1.0) * 100.0)} height="100%" />
+                </svg>
+                <b>{ percent(lang, p) }</b>
+            }
             if let Some(sampled) = sampled { <small class="sampled">{ sampled }</small> }
         </div>
     }

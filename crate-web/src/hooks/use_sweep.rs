@@ -137,7 +137,7 @@ fn hear(slicer: &Shared, told: Told) {
             slicer.borrow_mut().take(&numbers);
             show(slicer);
         }
-        Told::Lost => return give_up(slicer),
+        Told::Odds(_) | Told::Lost => return give_up(slicer),
     }
     let asked = {
         let Slicer { work, aide, asked, since, .. } = &mut *slicer.borrow_mut();

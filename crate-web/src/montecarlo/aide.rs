@@ -1,9 +1,9 @@
-//! One worker that works out the answers of a sweep, where each of them takes
-//! so long that the page would be felt to stop.
+//! One worker that works out what takes so long that the page would be felt to
+//! stop: the answers of a sweep, the exact odds of a fight.
 
 use std::fmt;
 
-use super::message::{FromWorker, PROTOCOL, ToWorker};
+use super::message::{FromWorker, Odds, PROTOCOL, ToWorker};
 use super::pool::{Heard, Seat};
 use super::wire;
 use crate::explore::Question;
@@ -24,6 +24,8 @@ pub enum Told {
     Ready,
     /// The numbers of the last question.
     Answers(Vec<f64>),
+    /// What it knows of the fight it was given last.
+    Odds(Odds),
     /// It is of no use any more.
     Lost,
 }
@@ -39,6 +41,7 @@ impl Aide {
             told(match message {
                 Some(FromWorker::Ready { protocol: PROTOCOL }) => Told::Ready,
                 Some(FromWorker::Answers(numbers)) => Told::Answers(numbers),
+                Some(FromWorker::Odds(odds)) => Told::Odds(odds),
                 _ => Told::Lost,
             });
         });
@@ -48,5 +51,10 @@ impl Aide {
     /// Asks; says whether the question went.
     pub fn ask(&self, question: Question) -> bool {
         self.0.send(&ToWorker::Ask(question))
+    }
+
+    /// Gives it the fight of a share link to solve; says whether it went.
+    pub fn solve(&self, link: &str) -> bool {
+        self.0.send(&ToWorker::Solve(link.to_owned()))
     }
 }

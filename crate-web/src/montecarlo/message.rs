@@ -44,6 +44,8 @@ pub enum ToWorker {
     Job(Job),
     /// Work this out.
     Ask(Question),
+    /// Work out the exact odds of the fight behind this share link.
+    Solve(String),
 }
 
 /// From a worker to the page.
@@ -61,6 +63,8 @@ pub enum FromWorker {
     Reply(Reply),
     /// The answers of a question.
     Answers(Vec<f64>),
+    /// What is known of the odds of a fight.
+    Odds(Odds),
     /// A job cannot be done: nobody could.
     Refused {
         /// The job's run.
@@ -75,6 +79,19 @@ pub enum FromWorker {
         /// Why.
         text: String,
     },
+}
+
+/// What is known of the exact odds of a fight.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Odds {
+    /// They are being worked out: the probability of the fights that are
+    /// decided so far.
+    Decided(f64),
+    /// The law, as it writes itself.
+    Law(Vec<f64>),
+    /// It takes too much work: as much as it had taken, and as is allowed.
+    TooLong(f64, f64),
 }
 
 /// Some consecutive batches of a run.

@@ -183,7 +183,7 @@ fn message(worker: WorkerId, data: &JsValue) -> Option<Event<Sampled>> {
         }
         FromWorker::Busy => Some(Event::Busy(worker)),
         // Nobody asked.
-        FromWorker::Answers(_) => None,
+        FromWorker::Answers(_) | FromWorker::Odds(_) => None,
         FromWorker::Reply(Reply { run, first, what, elapsed, numbers }) => {
             let counts = Sampled::from_numbers(what, &numbers)?;
             Some(Event::Reply { worker, run, first, elapsed, counts })

@@ -1,13 +1,15 @@
 //! What runs inside a worker: jobs and questions come in, counts and answers
 //! go out.
 
+use duelscope_core::sheet::decode;
 use duelscope_core::sweep::Gauge;
+use duelscope_core::{DuelWork, Scenario, TooLarge, TooLong, Unsolved};
 use js_sys::{Object, Reflect};
 use wasm_bindgen::JsCast;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::clock::now;
-use super::message::{FromWorker, Job, PROTOCOL, Reply, ToWorker};
+use super::message::{FromWorker, Job, Odds, PROTOCOL, Reply, ToWorker};
 use super::perform::Performer;
 use super::wire;
 use crate::hooks::listener::Listener;
@@ -23,6 +25,7 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
         let answer = match wire::read(event.data()) {
             Some(ToWorker::Job(job)) => done(&desk, &mut performer, &job),
             Some(ToWorker::Ask(question)) => FromWorker::Answers(question.answer(&mut gauge)),
+            Some(ToWorker::Solve(link)) => solved(&desk, &link),
             None => return,
         };
         post(&desk, &answer);
@@ -61,6 +64,29 @@ fn done(scope: &DedicatedWorkerGlobalScope, performer: &mut Performer, job: &Job
         }
         Err(text) => FromWorker::Refused { run, first, text },
     }
+}
+
+/// Works out the exact odds of a fight, and says now and then how far it is.
+fn solved(scope: &DedicatedWorkerGlobalScope, link: &str) -> FromWorker {
+    let Ok(scenario) = Scenario::read(&decode(link).0) else {
+        return FromWorker::Failed { text: "no valid scenario".into() };
+    };
+    let law = DuelWork::new(&scenario.duel()).and_then(|mut work| {
+        loop {
+            let since = now();
+            if let Some(law) = work.go_on(&mut || now() - since > SILENCE_MS) {
+                return law;
+            }
+            post(scope, &FromWorker::Odds(Odds::Decided(work.decided())));
+        }
+    });
+    FromWorker::Odds(match law {
+        Ok(law) => Odds::Law(law.to_numbers()),
+        Err(Unsolved::Fight(TooLong { work, limit })) => Odds::TooLong(work as f64, limit as f64),
+        Err(Unsolved::Attack(TooLarge { found, limit, .. })) => {
+            Odds::TooLong(found as f64, limit as f64)
+        }
+    })
 }
 
 fn post(scope: &DedicatedWorkerGlobalScope, message: &FromWorker) {

@@ -2,13 +2,15 @@
 
 use std::rc::Rc;
 
-use duelscope_core::{Pipeline, Tally};
+use duelscope_core::sheet::Sheet;
+use duelscope_core::{Duel, Pipeline, Tally};
 use web_sys::DedicatedWorkerGlobalScope;
+use yew::Callback;
 
 use super::piece;
 use crate::dots::{self, Dot};
 use crate::luck::{self, Offer};
-use crate::montecarlo::{Runner, Running, Update, serve};
+use crate::montecarlo::{Known, Runner, Running, Solver, Update, serve};
 
 /// Hears of updates.
 pub type Tell = Rc<dyn Fn(Update)>;
@@ -20,6 +22,8 @@ pub struct Sampling {
     pub runner: fn(Tell) -> Rc<dyn Running>,
     /// The program of a worker.
     pub serve: fn(&DedicatedWorkerGlobalScope),
+    /// Begins to work out the odds of a fight that take long.
+    pub solver: fn(Sheet, Rc<Duel>, Callback<Known>) -> Solver,
     /// The hit rolls of a seed's first trials.
     pub dots: fn(&Pipeline, u64) -> Vec<Dot>,
     /// Trials by their luck.
@@ -31,6 +35,7 @@ piece! {
     SAMPLING: Sampling = sampling Sampling {
         runner: |tell| Rc::new(Runner::new(move |update| tell(update))),
         serve,
+        solver: Solver::new,
         dots: dots::of,
         luck: luck::offer,
     }

@@ -1,0 +1,51 @@
+//! The odds of a fight that take longer than a frame come later.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen_futures::spawn_local;
+use yew::{Callback, hook, use_effect_with};
+
+use crate::answer::{Answer, Missing, deciding};
+use crate::pieces::SAMPLING;
+use crate::state::Action;
+
+/// A fight whose odds are wanted.
+#[derive(Clone)]
+struct Wanted(Rc<Answer>);
+
+impl PartialEq for Wanted {
+    fn eq(&self, other: &Wanted) -> bool {
+        self.0.same_fight(&other.0.scenario)
+    }
+}
+
+/// Has the odds of an answer worked out where it has none yet; what is known is
+/// told as an action. Another fight ends the work.
+#[hook]
+pub fn use_odds(answer: &Rc<Answer>, act: &Callback<Action>) {
+    let later = matches!(answer.duel, Err(Missing::Later(_)));
+    let act = act.clone();
+    use_effect_with(later.then(|| Wanted(Rc::clone(answer))), move |wanted| {
+        // Holds the work; gone with the fight, also while the piece comes.
+        let solver = Rc::new(RefCell::new(None));
+        if let Some(Wanted(answer)) = wanted.clone() {
+            let place = Rc::downgrade(&solver);
+            let scenario = Rc::clone(&answer.scenario);
+            let tell =
+                Callback::from(move |known| act.emit(Action::Solved(Rc::clone(&scenario), known)));
+            spawn_local(async move {
+                let sampling = SAMPLING.load().await;
+                let Some(place) = place.upgrade() else { return };
+                match sampling {
+                    Ok(sampling) => {
+                        let (sheet, duel) = (deciding(&answer.sheet), Rc::clone(&answer.fight));
+                        place.replace(Some((sampling.solver)(sheet, duel, tell)));
+                    }
+                    Err(_) => tell.emit(Err(Missing::Lost)),
+                }
+            });
+        }
+        move || drop(solver)
+    });
+}
