@@ -14,7 +14,7 @@ fn odds() -> [String; 2] {
     let (sheet, notices) = decode(LONG);
     assert!(notices.is_empty(), "{notices:?}");
     let law = exact_duel(&Scenario::read(&sheet).expect("valid").duel()).expect("small");
-    Hand::BOTH.map(|hand| percent(Lang::En, law.wins(hand)))
+    Hand::BOTH.map(|hand| percent(Lang::En, law.wins(hand)).replace('\u{a0}', " "))
 }
 
 /// Shows the duel, keeping what its panel says on the way.
@@ -34,7 +34,7 @@ fn shares(page: &Page) -> Vec<String> {
 
 #[test]
 fn a_long_fight_is_solved_in_a_worker_and_says_how_far_it_is() {
-    let page = Page::open(LONG, 1280, 900, false);
+    let page = Page::open(&format!("#{LONG}"), 1280, 900, false);
     watch(&page);
     assert_eq!(shares(&page)[..2], odds());
     let told = page.js("return said.length > 0 && said.every(([label, value]) =>
@@ -52,7 +52,7 @@ fn a_long_fight_is_solved_in_a_worker_and_says_how_far_it_is() {
 #[test]
 fn without_workers_a_long_fight_is_solved_in_the_page() {
     let host = Host { lacks: |name| name == "worker.js", ..Host::default() };
-    let page = Page::open_on(host, LONG, 360, 740, true);
+    let page = Page::open_on(host, &format!("#{LONG}"), 360, 740, true);
     watch(&page);
     assert_eq!(shares(&page)[..2], odds());
 }
