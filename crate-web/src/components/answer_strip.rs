@@ -12,7 +12,7 @@ use yew::{AttrValue, Html};
 
 use crate::markup::html;
 
-use crate::answer::Answer;
+use crate::answer::{Answer, Missing};
 use crate::components::icon::{Icon, icon};
 use crate::facts::{Fact, Topic, difference, facts};
 
@@ -56,6 +56,10 @@ pub fn answer_strip(props: &AnswerStrip) -> Html {
                     </div>
                 }
             }) }
+            // Its place is kept while it is worked out.
+            if let Err(Missing::Later(_)) = props.answer.duel {
+                <div class="fact"><b>{ "…" }</b>{ " " }<span>{ win_the_duel(lang) }</span></div>
+            }
             if let Err(too) = &props.answer.exact {
                 <p class="note">{ icon(Icon::Info) }<span>
                     { too_large(lang, &duelscope_text::int(lang, i64::try_from(too.found).unwrap_or(i64::MAX))) }
