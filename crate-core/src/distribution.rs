@@ -1,11 +1,13 @@
 //! Exact laws: follow every roll of one stage, merge equal states, go on.
 
+mod branches;
 mod flow;
 mod index;
 mod merge;
 
 use alloc::vec::Vec;
 
+pub use branches::{Branch, Parting, branches};
 pub(crate) use flow::Flow;
 pub(crate) use index::{Index, Key, mix};
 pub(crate) use merge::in_order;

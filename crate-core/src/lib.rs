@@ -6,7 +6,8 @@
 //! [`Chance`]. Three drivers run them:
 //!
 //! - [`trace`] walks one attack and reports every step;
-//! - [`exact`] follows every possible roll and gives the exact law;
+//! - [`exact`] follows every possible roll and gives the exact law, [`branches`]
+//!   the ways into which it parts;
 //! - [`run_batch`] samples trials, and [`replay`] repeats any one of them.
 //!
 //! # What this crate does not do
@@ -55,7 +56,9 @@ mod trace;
 pub use batch::{BATCH, replay, replay_first, replay_pinned, run_batch, run_trials};
 pub use chance::Chance;
 #[cfg(feature = "alloc")]
-pub use distribution::{Exact, Law as Distribution, StageLaw, TooLarge, exact};
+pub use distribution::{
+    Branch, Exact, Law as Distribution, Parting, StageLaw, TooLarge, branches, exact,
+};
 #[cfg(feature = "alloc")]
 pub use duel::{
     Act, Clock, Contender, Duel, DuelBatch, DuelLaw, DuelOdds, DuelTally, DuelWork, Kill,

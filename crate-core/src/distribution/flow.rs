@@ -37,6 +37,13 @@ impl Flow {
         Flow { live: vec![(start, 1.0)], alike: true, ends: Default::default() }
     }
 
+    /// On the way, in these states: in rising order, each once.
+    pub fn of(live: Vec<(Exchange, f64)>) -> Flow {
+        let bare = |x: &Exchange| Exchange { damage: 0, crit: false, ..*x };
+        let alike = live.windows(2).all(|pair| bare(&pair[0].0) == bare(&pair[1].0));
+        Flow { live, alike, ends: Default::default() }
+    }
+
     /// The states of the attacks that go on, in rising order.
     pub fn live(&self) -> &[(Exchange, f64)] {
         &self.live

@@ -1,0 +1,401 @@
+//! The ways an attack can go, as a tree: it parts where a yes-or-no roll falls
+//! this way or that, and where some attacks end and others do not. How much is
+//! rolled parts nothing; it is in the means.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+use core::ops::ControlFlow;
+
+use arrayvec::ArrayVec;
+
+use super::flow::Flow;
+use super::merge::Merge;
+use super::{TooLarge, probability};
+use crate::chance::{Chance, Enumerate, MAX_ROLLS};
+use crate::exchange::{Exchange, Outcome};
+use crate::law::{Draw, Law};
+use crate::pipeline::Pipeline;
+use crate::stage::Stage;
+use crate::trace::{Roll, Step};
+
+/// Most paths that are followed to find where an attack parts; what is left then
+/// is not parted further.
+const LIMIT: u64 = 4_000_000;
+
+/// States with their masses.
+type States = Vec<(Exchange, f64)>;
+
+/// A way that an attack can go.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Branch {
+    /// What parts it from the ways beside it.
+    pub parting: Parting,
+    /// Probability that an attack goes this way, among all attacks.
+    pub probability: f64,
+    /// Mean HP the target loses in the attacks that go this way.
+    pub mean_loss: f64,
+    /// Their end, where all of them have the same.
+    pub outcome: Option<Outcome>,
+    /// The ways into which it parts.
+    pub branches: Vec<Branch>,
+    /// It was not followed to its ends.
+    pub cut: bool,
+}
+
+/// What came of a stage, where that can differ.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Parting {
+    /// The stage's place in [`Pipeline::stages`].
+    pub index: usize,
+    /// The yes-or-no rolls that could have been otherwise, each with its place
+    /// among the stage's rolls.
+    pub rolls: ArrayVec<(u8, Roll), MAX_ROLLS>,
+    /// The end of the attack, if it ended there.
+    pub ended: Option<Outcome>,
+}
+
+impl Parting {
+    /// What came of this step.
+    pub fn of(step: &Step) -> Parting {
+        let rolls = (0..).zip(step.rolls.iter().copied()).filter(|(_, roll)| open(roll.law));
+        Parting { index: step.index, rolls: rolls.collect(), ended: step.outcome }
+    }
+
+    /// Whether it is the same that came of the same stage; the odds of its
+    /// rolls may have been others.
+    pub fn same(&self, other: &Parting) -> bool {
+        self.index == other.index && self.ended == other.ended && self.picks().eq(other.picks())
+    }
+
+    fn picks(&self) -> impl Iterator<Item = (u8, u32)> + '_ {
+        self.rolls.iter().map(|(place, roll)| (*place, roll.draw.pick))
+    }
+
+    /// Yes before no, and the ends in their order.
+    fn order(&self) -> (Vec<Reverse<u32>>, Option<Outcome>) {
+        (self.picks().map(|(_, pick)| Reverse(pick)).collect(), self.ended)
+    }
+}
+
+/// Whether a roll is for yes or no and can give either.
+fn open(law: Law) -> bool {
+    matches!(law, Law::Check(_) | Law::Contest { .. }) && law.weight(0) > 0 && law.weight(1) > 0
+}
+
+/// The ways of an attack: the whole, with what it parts into. At most about
+/// `most` are told apart; those that `trial` went come first, then the likeliest.
+///
+/// # Errors
+///
+/// [`TooLarge`] where the exact law is.
+pub fn branches(pipeline: &Pipeline, trial: &[Step], most: usize) -> Result<Branch, TooLarge> {
+    let mut ways = vec![Way::new(Parting::default(), 0, vec![(pipeline.start, 1.0)], true)];
+    let mut left = LIMIT;
+    while let Some(at) = next(&ways).filter(|_| ways.len() < most) {
+        for (parting, states) in ways[at].follow(pipeline, &mut left)? {
+            let went = trial.iter().any(|step| Parting::of(step).same(&parting));
+            let way = Way::new(parting, ways[at].at, states, ways[at].went && went);
+            let place = ways.len();
+            ways[at].into.push(place);
+            ways.push(way);
+        }
+    }
+    for way in &mut ways {
+        way.end(pipeline)?;
+    }
+    Ok(gathered(&ways, 0).0)
+}
+
+/// The way to follow next.
+fn next(ways: &[Way]) -> Option<usize> {
+    let open = ways.iter().enumerate().filter(|(_, way)| way.flow.is_some());
+    let likelier =
+        open.max_by(|(_, a), (_, b)| a.went.cmp(&b.went).then(a.mass.total_cmp(&b.mass)));
+    likelier.map(|(place, _)| place)
+}
+
+/// A branch in the making.
+struct Way {
+    parting: Parting,
+    mass: f64,
+    /// The trial that was asked about went this way.
+    went: bool,
+    /// The states it has led to, until it has parted or ended.
+    flow: Option<Flow>,
+    /// The stage to come.
+    at: usize,
+    outcome: Option<Outcome>,
+    /// Where the ways stand into which it parts.
+    into: Vec<usize>,
+    /// HP lost in those that end without parting further, each times its mass.
+    lost: f64,
+    cut: bool,
+}
+
+impl Way {
+    fn new(parting: Parting, at: usize, states: States, went: bool) -> Way {
+        let mass = states.iter().map(|state| state.1).sum();
+        Way {
+            mass,
+            went,
+            flow: Some(Flow::of(states)),
+            at,
+            outcome: parting.ended,
+            parting,
+            into: Vec::new(),
+            lost: 0.0,
+            cut: false,
+        }
+    }
+
+    /// Goes on to where it parts: the ways that it parts into, none where it
+    /// ends as one.
+    fn follow(
+        &mut self,
+        pipeline: &Pipeline,
+        left: &mut u64,
+    ) -> Result<Vec<(Parting, States)>, TooLarge> {
+        let Some(mut flow) = self.flow.take() else { return Ok(Vec::new()) };
+        if self.outcome.is_some() {
+            self.lost = lost(pipeline, flow.live());
+            return Ok(Vec::new());
+        }
+        while let Some(stage) = pipeline.stages.get(self.at) {
+            if matches!(stage, Stage::Damage(_) | Stage::Reduction(_)) {
+                // Nothing of them parts, and they are the broadest.
+                flow.pass(stage, &pipeline.sanctum)?;
+                self.at += 1;
+                continue;
+            }
+            let Some(mut parted) = split(&flow, stage, self.at, pipeline, left) else {
+                self.finish(flow, pipeline)?;
+                return Ok(Vec::new());
+            };
+            self.at += 1;
+            if parted.len() > 1 {
+                parted.sort_by_cached_key(|(parting, _)| parting.order());
+                return Ok(parted);
+            }
+            let Some((parting, states)) = parted.pop() else { break };
+            flow = Flow::of(states);
+            if parting.ended.is_some() {
+                self.outcome = parting.ended;
+                break;
+            }
+        }
+        // A list without an end has changed nothing.
+        self.outcome = self.outcome.or(Some(Outcome::Bounced));
+        self.lost = lost(pipeline, flow.live());
+        Ok(Vec::new())
+    }
+
+    /// Runs what was not followed to its ends.
+    fn end(&mut self, pipeline: &Pipeline) -> Result<(), TooLarge> {
+        let Some(flow) = self.flow.take() else { return Ok(()) };
+        if self.outcome.is_some() {
+            self.lost = lost(pipeline, flow.live());
+            return Ok(());
+        }
+        self.finish(flow, pipeline)
+    }
+
+    fn finish(&mut self, mut flow: Flow, pipeline: &Pipeline) -> Result<(), TooLarge> {
+        self.cut = true;
+        for stage in pipeline.stages.iter().skip(self.at) {
+            flow.pass(stage, &pipeline.sanctum)?;
+        }
+        for (_, state, mass) in flow.finish() {
+            self.lost += lost(pipeline, &[(state, mass)]);
+        }
+        Ok(())
+    }
+}
+
+fn lost(pipeline: &Pipeline, states: &[(Exchange, f64)]) -> f64 {
+    let hp = pipeline.start.target.hp;
+    states.iter().map(|(x, mass)| f64::from(hp.saturating_sub(x.target.hp)) * mass).sum()
+}
+
+/// The states by what came of the stage; `None` where too much is left to follow.
+fn split(
+    flow: &Flow,
+    stage: &Stage,
+    index: usize,
+    pipeline: &Pipeline,
+    left: &mut u64,
+) -> Option<Vec<(Parting, States)>> {
+    let mut parted: Vec<(Parting, Merge)> = Vec::new();
+    let mut all = Enumerate::new();
+    for &(state, mass) in flow.live() {
+        all.restart();
+        loop {
+            *left = left.checked_sub(1)?;
+            let mut x = state;
+            let mut ear = Ear { all: &mut all, rolls: ArrayVec::new(), asked: 0 };
+            let ended = match stage.apply_any(&pipeline.sanctum, &mut x, &mut ear) {
+                ControlFlow::Break(outcome) => Some(outcome),
+                ControlFlow::Continue(()) => None,
+            };
+            let parting = Parting { index, rolls: ear.rolls, ended };
+            let known = parted.iter().position(|(other, _)| other.same(&parting));
+            let at = known.unwrap_or_else(|| {
+                parted.push((parting, Merge::with_capacity(0)));
+                parted.len() - 1
+            });
+            parted[at].1.add(x, mass * all.mass());
+            if !all.advance() {
+                break;
+            }
+        }
+    }
+    Some(parted.into_iter().map(|(parting, states)| (parting, states.sorted())).collect())
+}
+
+/// Hears the rolls that part an attack.
+struct Ear<'a> {
+    all: &'a mut Enumerate,
+    rolls: ArrayVec<(u8, Roll), MAX_ROLLS>,
+    asked: u8,
+}
+
+impl Chance for Ear<'_> {
+    fn draw(&mut self, law: Law) -> Draw {
+        let draw = self.all.draw(law);
+        if open(law) {
+            // No stage makes more: the path of the enumeration holds no more.
+            let _full = self.rolls.try_push((self.asked, Roll { law, draw }));
+        }
+        self.asked = self.asked.saturating_add(1);
+        draw
+    }
+}
+
+/// The tree from a place on, and the HP lost in it.
+fn gathered(ways: &[Way], at: usize) -> (Branch, f64) {
+    let way = &ways[at];
+    let (mut branches, mut lost) = (Vec::new(), way.lost);
+    for &into in &way.into {
+        let (branch, of_it) = gathered(ways, into);
+        branches.push(branch);
+        lost += of_it;
+    }
+    let branch = Branch {
+        parting: way.parting.clone(),
+        probability: probability(way.mass, at == 0),
+        mean_loss: if way.mass > 0.0 { lost / way.mass + 0.0 } else { 0.0 },
+        outcome: way.outcome,
+        branches,
+        cut: way.cut,
+    };
+    (branch, lost)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::Scenario;
+    use crate::sheet::{Hand, decode};
+    use crate::{exact, replay};
+
+    const LINKS: [&str; 5] = [
+        "",
+        "v=1&l-w-enchant=Luck&l-buffs=Fury,Charm&r-a-glyph=Potential&r-from=Statue",
+        "v=1&rules=sanctum&l-m-dmg=0~6&r-m-armor=2&r-m-hp=4",
+        "v=1&rules=sanctum&l-m-dmg=0~4&r-m-effects=before.add-armor~2,before.redirect~10",
+        "v=1&rules=combined",
+    ];
+
+    fn pipeline(link: &str) -> Pipeline {
+        let (sheet, notices) = decode(link);
+        assert_eq!(notices, [], "{link}");
+        Scenario::read(&sheet).expect("a valid sheet").pipeline(Hand::Left)
+    }
+
+    fn leaves<'a>(of: &'a Branch, into: &mut Vec<&'a Branch>) {
+        if of.branches.is_empty() {
+            into.push(of);
+        }
+        of.branches.iter().for_each(|branch| leaves(branch, into));
+    }
+
+    #[test]
+    fn the_tree_is_the_exact_law_parted() {
+        for link in LINKS {
+            for most in [1, 2, 5, 300] {
+                let pipeline = pipeline(link);
+                let (law, tree) = (exact(&pipeline).unwrap(), branches(&pipeline, &[], most));
+                let tree = tree.unwrap();
+                let mut ends = Vec::new();
+                leaves(&tree, &mut ends);
+                let sum = |of: &dyn Fn(&Branch) -> f64| ends.iter().map(|b| of(b)).sum::<f64>();
+                let near = |a: f64, b: f64| (a - b).abs() < 1e-9;
+                assert_eq!(tree.probability, 1.0);
+                assert!(near(sum(&|b| b.probability), 1.0), "{link}");
+                assert!(near(tree.mean_loss, law.hp_loss.mean()), "{link}");
+                let mean = sum(&|b| b.probability * b.mean_loss);
+                assert!(near(mean, law.hp_loss.mean()), "{link}, {most}");
+                let cut = ends.iter().any(|b| b.cut);
+                assert!(if most == 1 { cut } else { most < 300 || !cut }, "{link}, {most}");
+                if most == 300 {
+                    for outcome in Outcome::ALL {
+                        let those = sum(&|b| match b.outcome == Some(outcome) {
+                            true => b.probability,
+                            false => 0.0,
+                        });
+                        assert!(near(those, law.outcome(outcome)), "{link}: {outcome:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_trial_goes_one_way_to_a_leaf() {
+        for link in LINKS {
+            let pipeline = pipeline(link);
+            let tree = branches(&pipeline, &[], 300).unwrap();
+            for trial in 0..200 {
+                let mut steps = Vec::new();
+                let (outcome, _) = replay(&pipeline, 7, trial, |step| steps.push(step));
+                let mut at = &tree;
+                while !at.branches.is_empty() {
+                    let takes =
+                        |b: &&Branch| steps.iter().any(|step| Parting::of(step).same(&b.parting));
+                    let mut taken = at.branches.iter().filter(takes);
+                    at = taken.next().expect("a way that it went");
+                    assert_eq!(taken.next(), None, "{link}: two ways");
+                }
+                assert_eq!(at.outcome, Some(outcome), "{link}");
+            }
+        }
+    }
+
+    /// Worked out by hand: 1 − 4 ∕ 22 hit, of those 1 − 8 ∕ 22 critically.
+    #[test]
+    fn the_first_visit_parts_at_hit_critical_hit_and_end() {
+        let pipeline = pipeline("");
+        let tree = branches(&pipeline, &[], 300).unwrap();
+        let [hit, miss] = &tree.branches[..] else { panic!("{tree:?}") };
+        assert!((hit.probability - 9.0 / 11.0).abs() < 1e-12);
+        assert_eq!((miss.outcome, miss.mean_loss), (Some(Outcome::Missed), 0.0));
+        let [crit, plain] = &hit.branches[..] else { panic!("{hit:?}") };
+        assert!((crit.probability - 63.0 / 121.0).abs() < 1e-12);
+        assert!(crit.mean_loss > plain.mean_loss);
+        let ends: Vec<_> = plain.branches.iter().map(|b| b.parting.ended).collect();
+        assert_eq!(ends, [Outcome::Damaged, Outcome::Killed].map(Some));
+    }
+
+    #[test]
+    fn the_way_of_the_trial_is_followed_before_likelier_ones() {
+        let pipeline = pipeline("");
+        let miss = (0..).find_map(|trial| {
+            let mut steps = Vec::new();
+            let (outcome, _) = replay(&pipeline, 7, trial, |step| steps.push(step));
+            (outcome == Outcome::Missed).then_some(steps)
+        });
+        let tree = branches(&pipeline, &miss.unwrap(), 3).unwrap();
+        let cut: Vec<bool> = tree.branches.iter().map(|b| b.cut).collect();
+        assert_eq!(cut, [true, false]);
+    }
+}
