@@ -53,8 +53,8 @@ messages! {
     }
     /// The same, in full.
     log_scale_full() {
-        en "Logarithmic scale";
-        ru "Логарифмическая шкала";
+        en "log: logarithmic scale";
+        ru "лог: логарифмическая шкала";
     }
     /// Switch: losses beyond the target's HP count as its HP.
     cap_at_hp() {

@@ -1,5 +1,6 @@
 //! Journeys through the built site in a real browser.
 
+mod accessibility;
 mod api;
 mod bad_input;
 mod boot;

@@ -9,11 +9,19 @@ mod server;
 pub mod size;
 
 use std::env;
+use std::fs;
 use std::path::PathBuf;
 
 pub use headers::Headers;
 pub use page::{Element, Page, keys};
 pub use server::Host;
+
+/// The script that looks over a page's accessibility.
+fn axe() -> String {
+    let file = env::var_os("DUELSCOPE_AXE");
+    let file = file.expect("DUELSCOPE_AXE names no axe-core; run `cargo xtask test --only e2e`");
+    fs::read_to_string(file).expect("axe-core can be read")
+}
 
 /// The folder of the built site.
 pub fn site() -> PathBuf {

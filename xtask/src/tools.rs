@@ -1,8 +1,10 @@
 //! What the build needs beside rustup. Each tool is looked for in the cache, then
 //! on PATH, and installed into the cache if neither has the pinned version.
 
+pub mod axe;
 pub mod browser;
 mod cargo_tool;
+mod npm;
 mod rust;
 mod trunk;
 mod wasm_bindgen;

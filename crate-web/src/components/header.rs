@@ -45,6 +45,8 @@ pub fn header(props: &Header) -> Html {
                 onclick={move |_| act.emit(action.clone())}>{ icon(sign) }</button>
         }
     };
+    // Its name holds what is seen of it, for those who say it.
+    let code = other.code().to_ascii_uppercase();
     let theme = on_theme.clone();
     let speak = on_speak.clone();
     html! {
@@ -61,8 +63,8 @@ pub fn header(props: &Header) -> Html {
                 <ExamplesMenu state={Rc::clone(state)} act={act.clone()} />
                 <ShareMenu state={Rc::clone(state)} />
                 <button class="btn icon" aria-label={other_theme(lang)} title={other_theme(lang)} onclick={move |_| theme.emit(())}>{ icon(Icon::Moon) }</button>
-                <button class="btn" lang={other.code()} aria-label={language_name(other)} title={language_name(other)}
-                    onclick={move |_| speak.emit(other)}>{ other.code().to_ascii_uppercase() }</button>
+                <button class="btn" lang={other.code()} aria-label={format!("{code}: {}", language_name(other))} title={language_name(other)}
+                    onclick={move |_| speak.emit(other)}>{ code.clone() }</button>
             </div>
         </header>
     }

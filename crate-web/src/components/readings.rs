@@ -42,7 +42,7 @@ pub fn readings(props: &Readings) -> Html {
     html! {
         <section aria-label={open_questions(lang)}>
             <div class="row">
-                <h3>{ open_questions(lang) }</h3>
+                <h2>{ open_questions(lang) }</h2>
                 if !props.codes.is_empty() {
                     <button class="btn" onclick={reset}>{ icon(Icon::Reset) }{ readings_reset(lang) }</button>
                 }

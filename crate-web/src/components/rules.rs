@@ -51,7 +51,7 @@ pub fn rules(props: &Rules) -> Html {
                 { icon(Icon::Chevron) }
             </>
         }}>
-            <div class="card">
+            <div class="card" role="region" aria-label={rules_and_place(lang)}>
                 <div class="fields many">
                     { for slots.iter().map(|&slot| html! {
                         <Field {lang} {slot} text={AttrValue::from(state.sheet.get(slot).to_owned())}

@@ -60,7 +60,7 @@ pub fn Curves(props: &CurvesProps) -> Html {
             <p class="legend"><span class="key left">{ left.clone() }</span><span class="key dashed right">{ right.clone() }</span></p>
             <details class="as-table">
                 <summary>{ as_table(lang) }</summary>
-                <div tabindex="0" role="region" aria-label={who_stands(lang)}>
+                <div tabindex="0" role="region" aria-label={as_table(lang)}>
                     <table class="numbers">
                         <thead><tr>
                             <th scope="col">{ axis(lang, by_rounds) }</th><th scope="col">{ left }</th><th scope="col">{ right }</th>

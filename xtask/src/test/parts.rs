@@ -1,13 +1,15 @@
 //! The parts of the proof, in the order of what fails soonest.
 
+use std::ffi::OsStr;
 use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
 use crate::pins::WASM_TARGET;
 use crate::process::{cargo, run};
-use crate::tools::browser;
+use crate::tools::{axe, browser};
 use crate::{build, tools, workspace};
 
 #[derive(Debug)]
@@ -96,7 +98,7 @@ fn in_browser(args: &[String]) -> Result<()> {
 
 fn size(_: &[String]) -> Result<()> {
     build::site()?;
-    on_the_site(&["--test", "size"], &["--nocapture"])
+    on_the_site(&["--test", "size"], &["--nocapture"], None)
 }
 
 fn e2e(args: &[String]) -> Result<()> {
@@ -105,13 +107,29 @@ fn e2e(args: &[String]) -> Result<()> {
     let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(4));
     let mut runner_args = vec![format!("--test-threads={threads}")];
     runner_args.extend_from_slice(args);
+    let axe = match axe::script() {
+        Ok(script) => Some(script),
+        Err(reason) if workspace::ci() => {
+            return Err(reason.context("the audit of accessibility cannot be left out here"));
+        }
+        Err(reason) => {
+            println!("Skipped: the journeys of accessibility. {reason:#}.");
+            runner_args.push("--skip=accessibility::".to_owned());
+            None
+        }
+    };
     // What drives the browser has tests of its own in the library.
-    on_the_site(&["--lib", "--test", "e2e"], &runner_args)
+    on_the_site(&["--lib", "--test", "e2e"], &runner_args, axe)
 }
 
-fn on_the_site(suites: &[&str], runner_args: &[impl AsRef<std::ffi::OsStr>]) -> Result<()> {
+fn on_the_site(
+    suites: &[&str],
+    runner_args: &[impl AsRef<OsStr>],
+    axe: Option<PathBuf>,
+) -> Result<()> {
     let mut tests = cargo(&["test", "--locked", "-p", "tests", "--features", "e2e"]);
     tests.args(suites).arg("--").args(runner_args).env("DUELSCOPE_SITE", workspace::dist());
+    tests.envs(axe.map(|script| ("DUELSCOPE_AXE", script)));
     run(with_the_browser(&mut tests)?)
 }
 

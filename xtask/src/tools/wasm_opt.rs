@@ -4,17 +4,19 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 
-use super::folder;
+use super::npm;
 use crate::pins::BINARYEN as VERSION;
 use crate::process;
+
+const NAME: &str = "binaryen";
 
 pub fn ensure() {
     if command().is_some() {
         return;
     }
-    if let Err(reason) = install() {
+    if let Err(reason) = npm::install(NAME, VERSION) {
         println!("Going on without wasm-opt, so the page will be larger: {reason:#}.");
     }
 }
@@ -37,19 +39,5 @@ pub fn command() -> Option<Command> {
 }
 
 fn script() -> Result<PathBuf> {
-    Ok(folder("binaryen", VERSION)?.join("node_modules/binaryen/bin/wasm-opt"))
-}
-
-fn install() -> Result<()> {
-    if process::output(Command::new("node").arg("--version")).is_none() {
-        bail!("Node.js is not installed");
-    }
-    println!("Installing wasm-opt {VERSION}: once per machine, some seconds.");
-    let folder = folder("binaryen", VERSION)?;
-    std::fs::create_dir_all(&folder)?;
-    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    let mut install = process::program(npm);
-    install.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]);
-    install.arg(&folder).arg(format!("binaryen@{VERSION}"));
-    process::run(&mut install)
+    npm::file(NAME, VERSION, "bin/wasm-opt")
 }

@@ -85,6 +85,13 @@ scrollTo({ top: before, behavior: 'instant' });
 return found;
 ";
 
+/// What hinders people, with the elements that do.
+const AXE: &str = r"
+return axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
+  .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+  .map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes.map(node => `${node.target}: ${node.failureSummary} ${node.html}`)]));
+";
+
 /// What can be pressed or filled in and is on the page now.
 const CONTROLS: &str =
     "a[href], button, input, select, textarea, summary, canvas[tabindex], [tabindex='0']";
@@ -112,6 +119,19 @@ impl Page {
         self.none("does not fit its width", WIDE);
         self.none("cuts off its words", CUT);
         self.none("lays parts over each other", OVER);
+    }
+
+    /// axe-core, with every rule that it has switched on by itself, finds nothing serious or
+    /// critical; `view` says what is looked at.
+    pub fn is_accessible(&self, view: &str) {
+        if self.js("return typeof axe") != json!("object") {
+            // By Chrome's protocol: the host's policy holds for the page's own scripts.
+            self.chrome("Runtime.evaluate", json!({ "expression": crate::e2e::axe() }));
+        }
+        let found = self.js(AXE);
+        if found != json!([]) {
+            self.fail(&format!("{view} is not accessible: {found:#}"));
+        }
     }
 
     /// Every control that is seen now, with the name a screen reader says.
