@@ -33,6 +33,31 @@ messages! {
         en "New roll";
         ru "Новый бросок";
     }
+    /// Button: goes from stage to stage by itself.
+    by_itself() {
+        en "Play the stages";
+        ru "Показать все шаги";
+    }
+    /// The same button while it does.
+    pause() {
+        en "Pause";
+        ru "Пауза";
+    }
+    /// How much is told of a stage.
+    detail() {
+        en "Detail";
+        ru "Подробность";
+    }
+    /// Only the essence.
+    detail_simple() {
+        en "in short";
+        ru "кратко";
+    }
+    /// Everything.
+    detail_full() {
+        en "in full";
+        ru "подробно";
+    }
     /// The slider over the stages.
     scrub() {
         en "Stage";

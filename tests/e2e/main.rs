@@ -17,6 +17,7 @@ mod montecarlo;
 mod odds;
 mod pieces;
 mod pipeline;
+mod playback;
 mod russian;
 mod stepper;
 mod trials;

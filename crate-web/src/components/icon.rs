@@ -37,6 +37,7 @@ pub fn icon(icon: Icon) -> Html {
 
 #[rustfmt::skip]
 icons! {
+    Auto "auto" "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM10 8.5 15.5 12 10 15.5z";
     Back "back" "M17 5.5 7 12l10 6.5z";
     Book "book" "M12 6.5C10 5 7 4.5 3.5 4.5v14C7 18.5 10 19 12 20.5c2-1.5 5-2 8.5-2v-14C17 4.5 14 5 12 6.5zM12 6.5v14";
     Bounced "bounced" "M12 3v18M3.5 6 9 12l-5.5 6M3.5 18v-5M3.5 18h5M16 6.5h4M16 12h4M16 17.5h4";

@@ -2,6 +2,7 @@
 //! sentence and the state before and after.
 
 mod acts;
+mod autoplay;
 mod badge;
 mod bar;
 mod cap;
@@ -18,6 +19,7 @@ mod say;
 mod soak;
 mod square;
 mod state_strip;
+mod ways;
 
 use std::rc::Rc;
 
@@ -31,6 +33,8 @@ use yew::{
 
 use crate::markup::html;
 
+use self::autoplay::use_autoplay;
+use self::ways::Ways;
 use crate::dots::Dot;
 use crate::story::Story;
 
@@ -56,6 +60,9 @@ pub struct ScopeProps {
     pub trial: u64,
     /// What both sides are called, attacker and target.
     pub names: [AttrValue; 2],
+    /// Only the essence is told.
+    #[prop_or_default]
+    pub simple: bool,
     /// The story is older than the fields.
     #[prop_or_default]
     pub dimmed: bool,
@@ -88,16 +95,19 @@ pub fn Scope(props: &ScopeProps) -> Html {
         })
     };
     let said = use_announcement(props, at);
+    let ways = Ways::of(story, at, props.simple);
+    let told = story.stages.get(at).map(|stage| tell(lang, &stage.told));
+    let letters = told.as_ref().map_or(0, |told| told.say.plain().chars().count());
+    let autoplay = use_autoplay(ways, letters, &go);
     let onkeydown = {
-        let (go, last, roll) = (go.clone(), story.last(), props.on_new_roll.clone());
-        move |event: KeyboardEvent| keys::pressed(&event, at, last, &go, &roll)
+        let (go, roll, play) = (go.clone(), props.on_new_roll.clone(), autoplay.toggle.clone());
+        move |event: KeyboardEvent| keys::pressed(&event, ways, &go, &roll, &play)
     };
-    let Some(stage) = story.stages.get(at) else { return Html::default() };
-    let told = tell(lang, &stage.told);
+    let Some((stage, told)) = story.stages.get(at).zip(told) else { return Html::default() };
     let picture = picture::picture(lang, stage, &told, &props.dots, props.on_pin.as_ref());
     let tall = picture.tall.then_some("tall");
     html! {
-        <section class={classes!("card", "scope", props.dimmed.then_some("stale"))} id="scope" tabindex="-1"
+        <section class={classes!("card", "scope", props.simple.then_some("simple"), props.dimmed.then_some("stale"))} id="scope" tabindex="-1"
             aria-label={stepper::stepper(lang)} {onkeydown}>
             { props.above.clone() }
             <rail::Rail {lang} story={Rc::clone(story)} {at} on_step={go.clone()} />
@@ -112,7 +122,8 @@ pub fn Scope(props: &ScopeProps) -> Html {
             { play::play(&play::Play {
                 lang,
                 story: Rc::clone(story),
-                at,
+                ways,
+                autoplay,
                 on_step: go,
                 on_new_roll: props.on_new_roll.clone(),
             }) }

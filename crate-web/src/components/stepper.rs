@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::{Hand, Slot};
 use duelscope_text::luck::of_seed;
-use duelscope_text::pins;
+use duelscope_text::{pins, stepper};
 use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
 
 use crate::markup::html;
@@ -15,6 +15,7 @@ use crate::components::luck_menu::LuckMenu;
 use crate::components::pins::{fields, strip};
 use crate::components::scope::{OnPin, Scope};
 use crate::dots;
+use crate::hooks::use_detail;
 use crate::montecarlo::Update;
 use crate::pieces::SAMPLING;
 use crate::state::{Action, State};
@@ -40,6 +41,7 @@ pub fn Stepper(props: &StepperProps) -> Html {
     let trial = Slot::global("trial");
     let (on_step, on_trial, on_set) = (act.clone(), act.clone(), act.clone());
     let on_set = Callback::from(move |(slot, text)| on_set.emit(Action::Set(slot, text)));
+    let (simple, set_simple) = use_detail();
     let what_if = use_state_eq(|| false);
     let toggle = {
         let what_if = what_if.clone();
@@ -55,6 +57,10 @@ pub fn Stepper(props: &StepperProps) -> Html {
     };
     let stage = answer.story.stages.get(answer.story.clamp(answer.scenario.step));
     let seed = AttrValue::from(state.sheet.global("seed").to_owned());
+    let told = |to: bool, name: String| {
+        let set = set_simple.clone();
+        html! { <button type="button" aria-pressed={(simple == to).to_string()} onclick={move |_| set.emit(to)}>{ name }</button> }
+    };
     let extra = html! {
         <>
             <Field {lang} slot={trial} text={AttrValue::from(state.sheet.get(trial).to_owned())}
@@ -66,6 +72,9 @@ pub fn Stepper(props: &StepperProps) -> Html {
                 { icon(Icon::Pin) }{ pins::what_if(lang) }
             </button>
             if let Some(stage) = stage.filter(|_| *what_if) { { fields(lang, &stage.rolls, &on_pin) } }
+            <div class="seg spread" role="group" aria-label={stepper::detail(lang)}>
+                { told(true, stepper::detail_simple(lang)) }{ told(false, stepper::detail_full(lang)) }
+            </div>
         </>
     };
     // Sampled once a run, shown as far as it has come.
@@ -82,7 +91,7 @@ pub fn Stepper(props: &StepperProps) -> Html {
     html! {
         <Scope {lang} story={Rc::clone(&answer.story)} at={answer.scenario.step}
             names={Hand::BOTH.map(|hand| AttrValue::from(state.name(hand)))} dimmed={state.stale()}
-            trial={answer.scenario.trial} {seed} on_step={move |step| on_step.emit(Action::Step(step))}
+            trial={answer.scenario.trial} {seed} {simple} on_step={move |step| on_step.emit(Action::Step(step))}
             on_new_roll={on_new_roll.clone()} {extra} {above} {dots} on_pin={Some(on_pin)} />
     }
 }

@@ -4,13 +4,15 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::{Callback, KeyboardEvent};
 
-/// Steps for an arrow, Home or End, rolls anew for N.
+use super::ways::Ways;
+
+/// Steps for an arrow, Home or End, rolls anew for N, plays and pauses for P.
 pub(super) fn pressed(
     event: &KeyboardEvent,
-    at: usize,
-    last: usize,
+    ways: Ways,
     go: &Callback<usize>,
     roll: &Callback<()>,
+    play: &Callback<()>,
 ) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
         return;
@@ -22,16 +24,22 @@ pub(super) fn pressed(
     if inside("input:not([type=range]), select, textarea, [contenteditable]") {
         return;
     }
-    let to = match event.key().as_str() {
-        // A held key must not roll the dice a hundred times.
-        "n" | "N" | "т" | "Т" if !event.repeat() => {
-            event.prevent_default();
-            roll.emit(());
-            return;
-        }
+    let key = event.key();
+    let does = match key.as_str() {
+        "n" | "N" | "т" | "Т" => Some(roll),
+        "p" | "P" | "з" | "З" => Some(play),
+        _ => None,
+    };
+    // A held key must not roll the dice a hundred times.
+    if let Some(does) = does.filter(|_| !event.repeat()) {
+        event.prevent_default();
+        does.emit(());
+        return;
+    }
+    let to = match key.as_str() {
         // The slider moves by itself.
         _ if inside("input") => return,
-        key => step(key, at, last),
+        key => step(key, ways),
     };
     if let Some(to) = to {
         event.prevent_default();
@@ -40,12 +48,12 @@ pub(super) fn pressed(
 }
 
 /// The stage a key leads to.
-fn step(key: &str, at: usize, last: usize) -> Option<usize> {
+fn step(key: &str, ways: Ways) -> Option<usize> {
     match key {
-        "ArrowLeft" => Some(at.saturating_sub(1)),
-        "ArrowRight" => Some((at + 1).min(last)),
+        "ArrowLeft" => Some(ways.back),
+        "ArrowRight" => Some(ways.next),
         "Home" => Some(0),
-        "End" => Some(last),
+        "End" => Some(ways.last),
         _ => None,
     }
 }
@@ -55,12 +63,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_stay_within_the_ends() {
-        assert_eq!(step("ArrowLeft", 0, 5), Some(0));
-        assert_eq!(step("ArrowRight", 5, 5), Some(5));
-        assert_eq!(step("ArrowRight", 2, 5), Some(3));
-        assert_eq!(step("End", 2, 5), Some(5));
-        assert_eq!(step("Home", 2, 5), Some(0));
-        assert_eq!(step("a", 2, 5), None);
+    fn keys_lead_where_the_ways_do() {
+        let ways = Ways { at: 3, back: 1, next: 4, last: 6 };
+        let keys = ["ArrowLeft", "ArrowRight", "Home", "End", "a"];
+        assert_eq!(keys.map(|key| step(key, ways)), [Some(1), Some(4), Some(0), Some(6), None]);
     }
 }
