@@ -4,6 +4,7 @@
 #![deny(missing_docs)]
 
 mod book;
+pub mod branches;
 pub mod chart;
 mod cite;
 pub mod claims;

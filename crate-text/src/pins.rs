@@ -166,7 +166,8 @@ pub fn stage_rolls(lang: Lang, stage: &Stage) -> String {
     }
 }
 
-fn capital(text: &str) -> String {
+/// With a capital at its start.
+pub(crate) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map(letters::capital).into_iter().chain(chars).collect()
 }

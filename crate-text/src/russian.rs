@@ -29,6 +29,7 @@ macro_rules! books {
 }
 
 books! {
+    branches,
     chart,
     chart::title,
     chart::column_value,

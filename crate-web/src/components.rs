@@ -4,6 +4,7 @@ pub mod answer_strip;
 pub mod asked;
 pub mod attack_panel;
 pub mod blows_panel;
+pub mod branch_tree;
 pub mod chips;
 pub mod claims_panel;
 pub mod combo;

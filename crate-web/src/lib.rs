@@ -6,6 +6,7 @@
 
 pub mod answer;
 mod app;
+pub mod branches;
 pub mod chart;
 pub mod components;
 pub mod crash;

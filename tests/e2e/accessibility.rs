@@ -7,7 +7,7 @@ type View = (&'static str, &'static str, fn(&Page));
 
 const SANCTUM: &str = "#v=1&rules=sanctum&l-m-dmg=0~4&r-m-effects=before.add-armor~2,before.redirect~10,after.reflect.combat.attacker.damage&step=3";
 
-const VIEWS: [View; 22] = [
+const VIEWS: [View; 23] = [
     ("the page", "#v=1", |_| {}),
     ("skills", "#v=1&step=1&l-w-lv=3&l-str=18", open_all),
     ("sanctum", SANCTUM, open_all),
@@ -53,6 +53,10 @@ const VIEWS: [View; 22] = [
     ("pins", "#v=1&pins=hit~6636~2500", |page| {
         page.click(".extra [aria-controls=pins], .extra > .btn");
         page.find("#pins");
+    }),
+    ("branches", "#v=1", |page| {
+        page.js("[...document.querySelectorAll('.extra > .btn')].at(-1).click()");
+        page.find("#branches li");
     }),
     ("simple detail", SANCTUM, |page| {
         page.click(".extra > .seg > button");

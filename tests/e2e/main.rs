@@ -18,6 +18,7 @@ mod odds;
 mod pieces;
 mod pipeline;
 mod playback;
+mod rolls;
 mod russian;
 mod stepper;
 mod trials;

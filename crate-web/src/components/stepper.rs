@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use duelscope_core::sheet::{Hand, Slot};
+use duelscope_text::branches::branches;
 use duelscope_text::luck::of_seed;
 use duelscope_text::{pins, stepper};
 use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
@@ -11,13 +12,14 @@ use crate::markup::html;
 
 use crate::components::field::Field;
 use crate::components::icon::{Icon, icon};
+use crate::components::later::later;
 use crate::components::luck_menu::LuckMenu;
 use crate::components::pins::{fields, strip};
 use crate::components::scope::{OnPin, Scope};
 use crate::dots;
 use crate::hooks::use_detail;
 use crate::montecarlo::Update;
-use crate::pieces::SAMPLING;
+use crate::pieces::{SAMPLING, TREE};
 use crate::state::{Action, State};
 
 /// The stepper of the page.
@@ -47,6 +49,11 @@ pub fn Stepper(props: &StepperProps) -> Html {
         let what_if = what_if.clone();
         move |_| what_if.set(!*what_if)
     };
+    let ways = use_state_eq(|| false);
+    let toggle_ways = {
+        let ways = ways.clone();
+        move |_| ways.set(!*ways)
+    };
     let on_pin: OnPin = {
         let act = act.clone();
         Callback::from(move |(place, value)| act.emit(Action::Pin(place, value)))
@@ -71,7 +78,16 @@ pub fn Stepper(props: &StepperProps) -> Html {
             <button type="button" class="btn" aria-expanded={what_if.to_string()} aria-controls={what_if.then_some("pins")} onclick={toggle}>
                 { icon(Icon::Pin) }{ pins::what_if(lang) }
             </button>
+            <button type="button" class="btn" aria-expanded={ways.to_string()} aria-controls={ways.then_some("branches")} onclick={toggle_ways}>
+                { icon(Icon::Tree) }{ branches(lang) }
+            </button>
             if let Some(stage) = stage.filter(|_| *what_if) { { fields(lang, &stage.rolls, &on_pin) } }
+            if *ways {
+                <div class="tree" id="branches">{ later(lang, &TREE, {
+                    let (state, act) = (Rc::clone(state), act.clone());
+                    move |tree| (tree.tree)(Rc::clone(&state), act.clone())
+                }) }</div>
+            }
             <div class="seg spread" role="group" aria-label={stepper::detail(lang)}>
                 { told(true, stepper::detail_simple(lang)) }{ told(false, stepper::detail_full(lang)) }
             </div>
