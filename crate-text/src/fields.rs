@@ -23,6 +23,7 @@ labels! {
         "trial": "Trial", "Испытание";
         "step": "Step", "Шаг";
         "pins": "Pinned rolls", "Закреплённые броски";
+        "explore": "Explored", "Исследуется";
         "from": "Preset", "Образец";
         "called": "Name", "Имя";
         "kind": "Kind", "Род";

@@ -190,7 +190,7 @@ impl Answer {
 }
 
 /// What decides no result: only where one looks, and how much is sampled.
-pub const APART: &[&str] = &["seed", "trials", "within", "trial", "step", "pins"];
+pub const APART: &[&str] = &["seed", "trials", "within", "trial", "step", "pins", "explore"];
 
 /// A sheet without what decides no result.
 pub fn deciding(sheet: &Sheet) -> Sheet {

@@ -2,6 +2,7 @@
 //! itself, in slices. Knows no browser.
 
 pub mod along;
+mod code;
 pub mod inputs;
 mod job;
 mod measure;

@@ -307,3 +307,35 @@ fn long_answers_come_from_a_worker_of_the_site() {
     agree(&page);
     page.is_sound();
 }
+
+#[test]
+fn what_is_explored_travels_in_the_link() {
+    for device in DEVICES {
+        let page = open("#v=1", device);
+        assert_eq!(value(&page, "explore"), None, "nobody chose anything");
+        page.choose("#x-0", "l-hp");
+        page.choose("#x-1", "r-atk");
+        whole(&page);
+        page.wait_until("location.hash.includes('explore=win_l-hp_r-atk')");
+        // Another visit sees the same map at once.
+        page.reload();
+        whole(&page);
+        assert_eq!(page.find("#dists-tab-3").attribute("aria-selected").as_deref(), Some("true"));
+        assert_eq!(readout(&page), "HP now 20, Base attack 8");
+        // A step back leads to what was explored before.
+        page.choose("#x-1", "r-def");
+        page.wait_until("location.hash.includes('explore=win_l-hp_r-def')");
+        page.click("[aria-label=Undo]");
+        page.wait_until("document.querySelector('#x-1').value === 'r-atk'");
+
+        // A line with a range of its own, and a word that is no set-up.
+        page.go("#v=1&explore=loss_r-def_2_12_11");
+        page.wait_until("document.querySelector('#x-0')?.value === 'r-def'");
+        whole(&page);
+        assert_eq!(page.count("#x-1"), 0, "one input");
+        page.go("#v=1&explore=nothing_such");
+        page.wait_until("document.querySelector('#x-1')?.value === 'r-def'");
+        whole(&page);
+        page.is_sound();
+    }
+}

@@ -60,7 +60,7 @@ pub const GLOBAL: &[Field] = {
     const TIES: &[&str] = &["hit", "miss"];
     const DIFFICULTY: &[&str] = &["easy", "normal-saves", "normal", "expert"];
     const BLAME: &[&str] = &["combat", "attacker", "nobody"];
-    static TABLE: [Field; 14] = table(
+    static TABLE: [Field; 15] = table(
         [
             Row("rules", Rules, Kind::Choice(RULES), both("remixed"), G::ALL, Who::Anyone, None),
             Row("edition", Rules, Kind::Choice(EDITIONS), both("source"), G::ROLLS, Who::Anyone, None),
@@ -76,6 +76,7 @@ pub const GLOBAL: &[Field] = {
             Row("step", Stepper, int(1, 99), both("2"), G::ALL, Who::Anyone, None),
             Row("within", Stepper, decimal(0.0, 100.0), both("0"), G::ALL, Who::Anyone, None),
             Row("pins", Stepper, Kind::List { max: MAX_PINS, of: Pins }, both(""), G::ALL, Who::Anyone, None),
+            Row("explore", Stepper, Kind::Id, both("none"), G::ALL, Who::Anyone, None),
         ],
         0,
     );

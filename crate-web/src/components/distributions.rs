@@ -6,7 +6,9 @@ use duelscope_text::{
     blows_to_kill, claims::claims, compare, distributions as distributions_label, explore::explore,
     hp_lost_to_one_attack, the_duel,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, use_mut_ref, use_state_eq};
+use yew::{
+    AttrValue, Callback, Html, Properties, component, use_effect_with, use_mut_ref, use_state_eq,
+};
 
 use crate::markup::html;
 
@@ -30,6 +32,9 @@ pub struct DistributionsProps {
     pub act: Callback<Action>,
 }
 
+/// The tab of sweeps. Whoever names what is explored gets to see it.
+const EXPLORED: usize = 3;
+
 /// Tabs over the panels; the panel that is not seen does no work.
 #[component]
 pub fn Distributions(props: &DistributionsProps) -> Html {
@@ -37,6 +42,14 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
     let lang = state.lang;
     let at = use_state_eq(|| 0_usize);
     let explored = use_mut_ref(|| None);
+    {
+        let at = at.setter();
+        use_effect_with(state.sheet.global("explore").to_owned(), move |explored| {
+            if explored != "none" {
+                at.set(EXPLORED);
+            }
+        });
+    }
     let names: Vec<AttrValue> = [
         hp_lost_to_one_attack(lang),
         blows_to_kill(lang),
@@ -64,7 +77,7 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
                             let (state, run, act) = (Rc::clone(state), fights.clone(), act.clone());
                             move |panels| (panels.duel)(Rc::clone(&state), run.clone(), act.clone())
                         }),
-                        3 => later(lang, &EXPLORE, {
+                        EXPLORED => later(lang, &EXPLORE, {
                             let (state, act, kept) = (Rc::clone(state), act.clone(), explored.clone());
                             move |explore| (explore.panel)(Rc::clone(&state), act.clone(), kept.clone())
                         }),

@@ -45,6 +45,9 @@ pub struct ExplorePanelProps {
     pub kept: Kept,
 }
 
+/// The field that holds what is explored.
+const KEY: &str = "explore";
+
 /// The choices of the panel, kept by whoever shows it.
 pub type Kept = Rc<RefCell<Option<Setup>>>;
 
@@ -64,7 +67,11 @@ pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
     let lang = state.lang;
     let sheet = &state.answer.sheet;
 
-    let chosen = use_state(|| kept.take().unwrap_or_else(|| Setup::first(sheet)));
+    let code = state.sheet.global(KEY);
+    let named = || Setup::read(sheet, code).unwrap_or_else(|| Setup::first(sheet));
+    // What was kept may have been left behind since.
+    let left = |kept: &Setup| code == "none" || kept.code() == code;
+    let chosen = use_state(|| kept.take().filter(left).unwrap_or_else(named));
     let setup = chosen.following(sheet);
     {
         let (chosen, kept) = (chosen.clone(), kept.clone());
@@ -75,9 +82,20 @@ pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
             }
         });
     }
+    // A link, or a step back, names something else than was chosen here.
+    let told = use_mut_ref(|| code.to_owned());
+    if *told.borrow() != code {
+        told.replace(code.to_owned());
+        chosen.set(named());
+    }
     let on_setup = {
-        let chosen = chosen.setter();
-        Callback::from(move |setup: Setup| chosen.set(setup))
+        let (chosen, act, told) = (chosen.setter(), act.clone(), told.clone());
+        Callback::from(move |setup: Setup| {
+            let code = setup.code();
+            told.replace(code.clone());
+            chosen.set(setup);
+            act.emit(Action::Set(Slot::global(KEY), code));
+        })
     };
 
     let axes = setup.axes.clone().map(|along| along.axis(sheet));

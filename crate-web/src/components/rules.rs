@@ -120,8 +120,10 @@ mod tests {
     /// the run, or in the stepper.
     #[test]
     fn no_field_of_the_page_is_out_of_reach() {
-        let elsewhere =
-            ["rules", "edition", "readings", "seed", "trials", "within", "trial", "step", "pins"];
+        let elsewhere = [
+            "rules", "edition", "readings", "seed", "trials", "within", "trial", "step", "pins",
+            "explore",
+        ];
         let here: Vec<&str> = switches().map(|slot| slot.field.key).collect();
         for field in GLOBAL {
             assert!(here.contains(&field.key) != elsewhere.contains(&field.key), "{}", field.key);
