@@ -196,6 +196,21 @@ messages! {
         en "Look into Examples: ten questions, answered.";
         ru "Загляните в «Примеры»: десять вопросов с ответами.";
     }
+    /// Beside a name of the catalogue: its HP.
+    hint_hp(hp: &str) {
+        en "{hp} HP";
+        ru "{hp} ОЗ";
+    }
+    /// Beside a name of the catalogue: its tier.
+    hint_tier(tier: &str) {
+        en "tier {tier}";
+        ru "ступень {tier}";
+    }
+    /// Beside an effect of the catalogue that goes to the other side.
+    hint_other_side() {
+        en "on the other side";
+        ru "на другой стороне";
+    }
     /// Button: hides the hints for good.
     hints_done() {
         en "Got it";

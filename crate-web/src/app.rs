@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::Hand;
 use duelscope_text::library::drop_here;
-use duelscope_text::{Lang, no_catalogue, part_lost, skip_to_answer, try_again, window_title};
+use duelscope_text::{
+    Lang, close, no_catalogue, part_lost, skip_to_answer, try_again, window_title,
+};
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -66,7 +68,7 @@ pub fn App() -> Html {
         let dispatcher = state.dispatcher();
         use_callback((), move |lang: Lang, ()| dispatcher.dispatch(Action::Speak(lang)))
     };
-    let Language { speak, lost } = use_language(lang, change);
+    let Language { speak, lost, forget } = use_language(lang, change);
     let library = use_library(lang, act.clone(), say);
     let on_theme = {
         let theme = theme.clone();
@@ -81,7 +83,7 @@ pub fn App() -> Html {
         })
     };
     let view: Rc<State> = Rc::new((*state).clone());
-    let close = act.clone();
+    let close_notices = act.clone();
     let again = fetch_again.clone();
     html! {
         <ContextProvider<Library> context={library.clone()}>
@@ -90,7 +92,7 @@ pub fn App() -> Html {
         { notices(&Notices {
             lang,
             notices: Rc::clone(&view.notices),
-            on_close: Callback::from(move |()| close.emit(Action::CloseNotices)),
+            on_close: Callback::from(move |()| close_notices.emit(Action::CloseNotices)),
         }) }
         { answer_strip(&AnswerStrip {
             lang,
@@ -103,10 +105,10 @@ pub fn App() -> Html {
         { rules(&Rules { state: Rc::clone(&view), act: act.clone() }) }
         <Asked {lang} sheet={view.sheet.clone()}><Hints {lang} /></Asked>
         if fetch == Fetch::Failed {
-            { missing(lang, no_catalogue(lang), move || again.emit(())) }
+            { missing(lang, no_catalogue(lang), move || again.emit(()), None) }
         }
         if let Some(wanted) = lost {
-            { missing(lang, part_lost(lang), move || speak.emit(wanted)) }
+            { missing(lang, part_lost(lang), move || speak.emit(wanted), Some(forget)) }
         }
         <Ring state={Rc::clone(&view)} {act} {on_new_roll} />
         { footer(&Footer { lang, shelf: view.shelf.clone() }) }
@@ -123,12 +125,21 @@ pub fn App() -> Html {
     }
 }
 
-/// Something did not load, and can be asked for again.
-fn missing(lang: Lang, what: String, again: impl Fn() + 'static) -> Html {
+/// Something did not load, and can be asked for again; or one does without it.
+fn missing(
+    lang: Lang,
+    what: String,
+    again: impl Fn() + 'static,
+    on_close: Option<Callback<()>>,
+) -> Html {
+    let on_close = on_close.map(|on_close| {
+        html! { <button class="btn" onclick={move |_| on_close.emit(())}>{ close(lang) }</button> }
+    });
     html! {
         <div class="notices" role="status">
             <div>{ what }</div>
             <button class="btn" onclick={move |_| again()}>{ try_again(lang) }</button>
+            { on_close }
         </div>
     }
 }

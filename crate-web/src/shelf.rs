@@ -4,6 +4,8 @@
 use std::rc::Rc;
 
 use duelscope_core::sheet::{Hand, Sheet, Slot};
+use duelscope_text::library::{hint_hp, hint_other_side, hint_tier};
+use duelscope_text::{Lang, range};
 
 use crate::catalogue::{Catalogue, Entry, Place, expected};
 use crate::effects::{Group, groups};
@@ -31,6 +33,8 @@ pub struct Choice {
     pub name: String,
     /// A word on it: numbers or kind.
     pub hint: String,
+    /// The word is of the catalogue, and English.
+    pub english: bool,
 }
 
 impl Shelf {
@@ -53,18 +57,17 @@ impl Shelf {
 
     /// What a slot can be filled with, best matches of the query first;
     /// `None` if its text is no name of the catalogue.
-    pub fn choices(&self, slot: Slot, query: &str) -> Option<Vec<Choice>> {
+    pub fn choices(&self, lang: Lang, slot: Slot, query: &str) -> Option<Vec<Choice>> {
         let entries = self.entries(slot)?.into_iter();
         let found = crate::catalogue::search(entries, query);
-        let choice = |entry: &Entry| Choice {
-            id: entry.id.clone(),
-            name: entry.name.clone(),
-            hint: hint(entry),
+        let choice = |entry: &Entry| {
+            let (hint, english) = hint(lang, entry);
+            Choice { id: entry.id.clone(), name: entry.name.clone(), hint, english }
         };
         let mut choices: Vec<Choice> = found.into_iter().map(choice).collect();
         if query.trim().is_empty() && can_be_empty(slot) {
-            choices
-                .insert(0, Choice { id: "none".into(), name: "None".into(), hint: String::new() });
+            let (id, name) = ("none".into(), "None".into());
+            choices.insert(0, Choice { id, name, hint: String::new(), english: false });
         }
         Some(choices)
     }
@@ -161,18 +164,19 @@ fn can_be_empty(slot: Slot) -> bool {
     )
 }
 
-/// A few numbers to tell entries apart.
-fn hint(entry: &Entry) -> String {
+/// A few numbers to tell entries apart, and whether they are English words of the
+/// catalogue.
+fn hint(lang: Lang, entry: &Entry) -> (String, bool) {
     let values = entry.values(1);
     let get = |key: &str| values.get(key).map(String::as_str);
-    let range =
-        |lo: &str, hi: &str| if lo == hi { lo.to_owned() } else { format!("{lo}\u{2013}{hi}") };
-    match (get("hp"), get("m-hp"), get("min"), get("max"), get("tier")) {
-        (Some(hp), ..) => format!("{hp} HP"),
-        (_, Some(hp), ..) => format!("{hp} HP"),
-        (_, _, Some(min), Some(max), _) => range(min, max),
-        (.., Some(tier)) => format!("tier {tier}"),
-        _ if entry.side.is_some() => "on the other side".to_owned(),
-        _ => entry.stage.clone().unwrap_or_default(),
-    }
+    let number = |text: &str| text.parse::<i64>().ok();
+    let ends = get("min").and_then(number).zip(get("max").and_then(number));
+    let hint = match (get("hp").or(get("m-hp")), ends, get("tier")) {
+        (Some(hp), ..) => hint_hp(lang, hp),
+        (_, Some((low, high)), _) => range(lang, low, high),
+        (.., Some(tier)) => hint_tier(lang, tier),
+        _ if entry.side.is_some() => hint_other_side(lang),
+        _ => return (entry.stage.clone().unwrap_or_default(), true),
+    };
+    (hint, false)
 }

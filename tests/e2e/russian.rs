@@ -55,6 +55,9 @@ fn without_its_words_a_russian_first_visit_is_in_english() {
     assert_eq!(page.js("return document.documentElement.lang"), json!("en"));
     page.screenshot("russian-lost");
     page.fits_its_width();
+    // One can do without.
+    page.click(".notices .btn:last-child");
+    page.wait_until("!document.querySelector('.notices')");
 }
 
 #[test]
@@ -80,4 +83,25 @@ fn the_language_stays_until_the_other_can_be_had() {
     page.wait_for_text(".fact", "попадание");
     page.back();
     page.wait_for_text(".fact", "попадание");
+}
+
+/// Names of the catalogue are English, what is said beside them is not.
+#[test]
+fn words_beside_catalogue_names_are_in_the_language_of_the_page() {
+    let page = Page::open("", 1280, 900, false);
+    let beside = |words: &str, lang: &str| {
+        page.click("#f-r-from");
+        page.type_keys("#f-r-from", "rat");
+        page.wait_for_text("[role=option] small", words);
+        let langs = page.js("return [...document.querySelectorAll('[role=option] small')].map(e => e.closest('[lang]').lang)");
+        let langs: Vec<String> = serde_json::from_value(langs).unwrap();
+        assert!(!langs.is_empty() && langs.iter().all(|l| l == lang), "{langs:?}");
+        page.press(tests::e2e::keys::ESCAPE);
+    };
+    page.find("#f-r-from[role=combobox]");
+    beside("8 HP", "en");
+    page.click(".tools [lang=ru]");
+    page.wait_until("document.documentElement.lang === 'ru'");
+    beside("8 ОЗ", "ru");
+    page.is_sound();
 }

@@ -4,6 +4,11 @@ use crate::book::{messages, names};
 use crate::{Form, Lang};
 
 messages! {
+    /// Under the fields of a run.
+    within_note() {
+        en "Precision: a run may end as soon as no 95 % interval is wider than this; 0 makes all its trials.";
+        ru "Точность: испытания закончатся раньше, как только ни один интервал 95 % не будет шире; 0 — провести все.";
+    }
     /// Button: run trials.
     run_trials(n: &str) {
         en "run {n}";

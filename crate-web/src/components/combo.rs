@@ -40,7 +40,7 @@ pub fn Combo(props: &ComboProps) -> Html {
     let query = use_state(|| None::<String>);
     let at = use_state(|| 0_usize);
     let found: Vec<Choice> = match &*query {
-        Some(text) => props.shelf.choices(props.slot, text).unwrap_or_default(),
+        Some(text) => props.shelf.choices(props.lang, props.slot, text).unwrap_or_default(),
         None => Vec::new(),
     };
     let open = query.is_some();
@@ -133,7 +133,7 @@ pub fn Combo(props: &ComboProps) -> Html {
                                 <li key={choice.id.clone()} id={option_id(i)} role="option" lang={(!nothing).then_some("en")}
                                     aria-selected={(i == *at).to_string()} {onmousedown}>
                                     <span>{ name }</span>
-                                    <small>{ choice.hint.clone() }</small>
+                                    <small lang={(!choice.english).then(|| props.lang.code())}>{ choice.hint.clone() }</small>
                                 </li>
                             }
                         }) }

@@ -6,7 +6,7 @@ use duelscope_core::sheet::Slot;
 use duelscope_text::{
     Lang, cancel_run, decimal, int, of_trials_word, part_lost, run_failed, run_outdated,
     run_trials, runs_in_page, trials_cancelled, trials_done, trials_finished, trials_word,
-    workers_lost,
+    within_note, workers_lost,
 };
 use yew::{AttrValue, Callback, Html};
 
@@ -76,6 +76,7 @@ pub fn run_bar(props: &RunBar) -> Html {
                     None => String::new(),
                 } }
             </span>
+            <p class="run-note within">{ within_note(lang) }</p>
         </div>
     }
 }

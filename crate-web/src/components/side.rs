@@ -199,7 +199,7 @@ pub fn Side(props: &SideProps) -> Html {
 /// the rest.
 fn control(state: &Rc<State>, slot: Slot, act: &Callback<Action>) -> Html {
     let lang = state.lang;
-    if state.shelf.choices(slot, "").is_some() {
+    if state.shelf.choices(state.lang, slot, "").is_some() {
         let value = match state.sheet.get(slot) {
             "none" => choice_label(lang, "", "none"),
             id => state.shelf.name(slot, id),

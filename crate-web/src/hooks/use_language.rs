@@ -47,6 +47,8 @@ pub struct Language {
     pub speak: Callback<Lang>,
     /// The one that was asked for and could not be had.
     pub lost: Option<Lang>,
+    /// Says no more of what was lost.
+    pub forget: Callback<()>,
 }
 
 /// Shows `lang` on the document; `change` is told of another language when its words
@@ -74,5 +76,9 @@ pub fn use_language(lang: Lang, change: Callback<Lang>) -> Language {
             });
         })
     };
-    Language { speak, lost: *lost }
+    let forget = {
+        let lost = lost.setter();
+        Callback::from(move |()| lost.set(None))
+    };
+    Language { speak, lost: *lost, forget }
 }
