@@ -32,9 +32,9 @@ const VIEWS: [View; 23] = [
     ("compare", "#v=1", |page| {
         tab(page, 4, ".panel .row .btn");
         page.click(".panel .row .btn");
-        page.fill("#f-l-str", "14");
-        page.find("#answer .delta, .answer .delta");
         open_all(page);
+        page.fill("#f-l-str", "14");
+        page.find(".answer .delta");
     }),
     ("claims", "#v=1", |page| tab(page, 5, ".claims")),
     ("a claim", "#v=1", |page| {
@@ -64,7 +64,9 @@ const VIEWS: [View; 23] = [
     }),
     ("composer", SANCTUM, |page| {
         open_all(page);
-        page.js("document.querySelector('.composer select').scrollIntoView()");
+        page.click(".side.right .chip.add");
+        page.fill("#c-r-m-effects-n", "many");
+        page.find("#c-r-m-effects-n-err");
     }),
     ("presets dialog", "#v=1", |page| {
         open_all(page);

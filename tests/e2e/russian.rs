@@ -92,7 +92,9 @@ fn words_beside_catalogue_names_are_in_the_language_of_the_page() {
     let beside = |words: &str, lang: &str| {
         page.click("#f-r-from");
         page.type_keys("#f-r-from", "rat");
-        page.wait_for_text("[role=option] small", words);
+        page.wait_until(&format!(
+            "[...document.querySelectorAll('[role=option] small')].some(e => e.innerText === '{words}')"
+        ));
         let langs = page.js("return [...document.querySelectorAll('[role=option] small')].map(e => e.closest('[lang]').lang)");
         let langs: Vec<String> = serde_json::from_value(langs).unwrap();
         assert!(!langs.is_empty() && langs.iter().all(|l| l == lang), "{langs:?}");

@@ -207,7 +207,7 @@ fn Number(props: &NumberProps) -> Html {
     }
 }
 
-/// The strip above the rail while rolls are set; nothing while none is.
+/// The strip under the picture while rolls are set; nothing while none is.
 pub fn strip(lang: Lang, answer: &Rc<Answer>, seed: &str, on_release: Callback<()>) -> Html {
     let pins = &answer.scenario.pins;
     if pins.is_empty() {

@@ -72,9 +72,9 @@ pub struct ScopeProps {
     /// Further controls under the playback row: pins, luck.
     #[prop_or_default]
     pub extra: Html,
-    /// What stands above the rail.
+    /// What stands under the picture.
     #[prop_or_default]
-    pub above: Html,
+    pub under: Html,
     /// Told a roll to set; without it the pictures are only looked at.
     #[prop_or_default]
     pub on_pin: Option<OnPin>,
@@ -109,7 +109,6 @@ pub fn Scope(props: &ScopeProps) -> Html {
     html! {
         <section class={classes!("card", "scope", props.simple.then_some("simple"), props.dimmed.then_some("stale"))} id="scope" tabindex="-1"
             aria-label={stepper::stepper(lang)} {onkeydown}>
-            { props.above.clone() }
             <rail::Rail {lang} story={Rc::clone(story)} {at} on_step={go.clone()} />
             <div class="stage">
                 <div class={classes!("stage-in", tall)} key={at}>
@@ -119,6 +118,8 @@ pub fn Scope(props: &ScopeProps) -> Html {
                     { say::told(lang, &told) }
                 </div>
             </div>
+            // Never above the picture: it would jump from under a finger that drags.
+            { props.under.clone() }
             { play::play(&play::Play {
                 lang,
                 story: Rc::clone(story),

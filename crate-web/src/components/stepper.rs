@@ -103,11 +103,11 @@ pub fn Stepper(props: &StepperProps) -> Html {
     );
     let shown = run.as_ref().map_or(0, |run| dots::shown(run.done, run.wanted));
     let dots = Rc::new(sampled[..shown.min(sampled.len())].to_vec());
-    let above = strip(lang, answer, &seed, on_release);
+    let under = strip(lang, answer, &seed, on_release);
     html! {
         <Scope {lang} story={Rc::clone(&answer.story)} at={answer.scenario.step}
             names={Hand::BOTH.map(|hand| AttrValue::from(state.name(hand)))} dimmed={state.stale()}
             trial={answer.scenario.trial} {seed} {simple} on_step={move |step| on_step.emit(Action::Step(step))}
-            on_new_roll={on_new_roll.clone()} {extra} {above} {dots} on_pin={Some(on_pin)} />
+            on_new_roll={on_new_roll.clone()} {extra} {under} {dots} on_pin={Some(on_pin)} />
     }
 }

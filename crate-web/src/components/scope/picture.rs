@@ -79,8 +79,11 @@ pub(super) fn picture(
     // Effects come before the armor, and after the cap.
     let early = matches!(fact, Fact::BeforeArmor(_));
     let (first, second) = if early { (events, main) } else { (main, events) };
-    let parts: Vec<Html> = [first, second, fork, end].into_iter().flatten().collect();
-    let drawn = (!parts.is_empty()).then(|| html! { { for parts } });
+    // Each keeps its place, also where another is missing: a new element in the place of
+    // the square would take it out of the hand that drags in it.
+    let parts = [first, second, fork, end];
+    let any = parts.iter().any(Option::is_some);
+    let drawn = any.then(|| html! { { for parts.into_iter().map(Option::unwrap_or_default) } });
     Picture { drawn, tall }
 }
 
