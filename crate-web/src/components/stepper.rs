@@ -14,7 +14,7 @@ use crate::components::field::Field;
 use crate::components::icon::{Icon, icon};
 use crate::components::later::later;
 use crate::components::luck_menu::LuckMenu;
-use crate::components::pins::{fields, strip};
+use crate::components::pins::strip;
 use crate::components::scope::{OnPin, Scope};
 use crate::dots;
 use crate::hooks::use_detail;
@@ -81,7 +81,12 @@ pub fn Stepper(props: &StepperProps) -> Html {
             <button type="button" class="btn" aria-expanded={ways.to_string()} aria-controls={ways.then_some("branches")} onclick={toggle_ways}>
                 { icon(Icon::Tree) }{ branches(lang) }
             </button>
-            if let Some(stage) = stage.filter(|_| *what_if) { { fields(lang, &stage.rolls, &on_pin) } }
+            if let Some(stage) = stage.filter(|_| *what_if) {
+                { later(lang, &TREE, {
+                    let (rolls, on_pin) = (stage.rolls.clone(), on_pin.clone());
+                    move |tree| (tree.rolls)(lang, &rolls, &on_pin)
+                }) }
+            }
             if *ways {
                 <div class="tree" id="branches">{ later(lang, &TREE, {
                     let (state, act) = (Rc::clone(state), act.clone());
