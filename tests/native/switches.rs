@@ -107,7 +107,7 @@ const IDLE: &[(&str, &[&str])] = &[
     ("trial", &[]),
     ("step", &[]),
     ("pins", &[]),
-    ("explore", &["none", "Anything-1"]),
+    ("explore", &["Anything-1"]),
     // Who one is called and which preset one was.
     ("from", &["none"]),
     ("called", &[]),
