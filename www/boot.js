@@ -16,6 +16,14 @@
     "has just been renewed. Please try again.";
   const NOT_STARTED = "The page was loaded, but stopped while it was starting.";
 
+  // In a frame of another page it looks as its link says, from the start.
+  const framed = new URLSearchParams(location.search).has("embed");
+  const asked = new URLSearchParams(framed ? location.hash.slice(1) : "");
+  if (framed) {
+    Object.assign(document.documentElement.dataset, { embed: "", theme: asked.get("theme") });
+    load("stylesheet", "embed.css");
+  }
+
   // Whoever reads Russian needs its words for the first view: they come beside the program.
   function preload() {
     let chosen = null;
@@ -24,12 +32,13 @@
     } catch {
       // Storage that is refused holds no choice.
     }
-    if (!russian || !/^ru\b/i.test(chosen ?? navigator.language)) return;
+    const wanted = asked.get("language") ?? chosen ?? navigator.language;
+    if (russian && /^ru\b/i.test(wanted)) load("preload", russian);
+  }
+
+  function load(rel, href) {
     const link = element("link", "");
-    link.rel = "preload";
-    link.as = "fetch";
-    link.crossOrigin = "anonymous";
-    link.href = russian;
+    Object.assign(link, { rel, href, as: "fetch", crossOrigin: "anonymous" });
     document.head.append(link);
   }
 

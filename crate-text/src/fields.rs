@@ -22,6 +22,10 @@ labels! {
         "within": "Precision, %", "Точность, %";
         "trial": "Trial", "Испытание";
         "step": "Step", "Шаг";
+        "show": "Panels", "Панели";
+        "locked": "Locked", "Закрыто";
+        "theme": "Theme", "Тема";
+        "language": "Language", "Язык";
         "pins": "Pinned rolls", "Закреплённые броски";
         "explore": "Explored", "Исследуется";
         "from": "Preset", "Образец";
@@ -194,7 +198,7 @@ fn as_weapon(key: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use duelscope_core::sheet::{GLOBAL, Kind, SIDE};
+    use duelscope_core::sheet::{FRAME, GLOBAL, Kind, SIDE};
 
     #[test]
     fn every_choice_is_called_something() {
@@ -214,7 +218,7 @@ mod tests {
 
     #[test]
     fn every_field_has_a_name_in_both_languages() {
-        for field in GLOBAL.iter().chain(SIDE) {
+        for field in GLOBAL.iter().chain(SIDE).chain(FRAME) {
             for lang in Lang::ALL {
                 assert_ne!(field_label(lang, field), field.key, "{lang:?}");
             }

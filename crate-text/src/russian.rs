@@ -40,6 +40,7 @@ books! {
     composer,
     console,
     console::faults,
+    embed,
     errors,
     examples,
     explore,

@@ -126,7 +126,7 @@ pub fn App() -> Html {
 }
 
 /// Something did not load, and can be asked for again; or one does without it.
-fn missing(
+pub fn missing(
     lang: Lang,
     what: String,
     again: impl Fn() + 'static,

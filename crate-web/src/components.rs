@@ -15,6 +15,7 @@ pub mod derived;
 pub mod dialog;
 pub mod distributions;
 pub mod duel_panel;
+pub mod embedded;
 pub mod examples_menu;
 pub mod explore_panel;
 pub mod field;

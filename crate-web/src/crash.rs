@@ -8,6 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, HtmlElement};
 
 use crate::hooks::first_lang;
+use crate::link;
 
 /// Reports panics to the console and over the page.
 pub fn watch() {
@@ -54,7 +55,8 @@ fn show(info: &PanicHookInfo<'_>) -> Result<(), JsValue> {
     if let Some(body) = document.body() {
         body.append_child(&overlay)?;
     }
-    button.dyn_into::<HtmlElement>()?.focus()
+    // The focus is the host's.
+    if link::embedded() { Ok(()) } else { button.dyn_into::<HtmlElement>()?.focus() }
 }
 
 fn element(document: &Document, tag: &str, class: &str, text: &str) -> Result<Element, JsValue> {

@@ -8,6 +8,7 @@ mod use_catalogue;
 mod use_detail;
 mod use_device;
 mod use_files;
+mod use_host;
 mod use_language;
 mod use_library;
 mod use_odds;
@@ -22,9 +23,12 @@ pub use take_in::take_in;
 pub use use_address::use_address;
 pub use use_catalogue::{Fetch, use_catalogue};
 pub use use_detail::use_detail;
-pub use use_device::{Theme, stored_theme, use_device};
+pub use use_device::{Theme, show, stored_theme, use_device};
 pub use use_files::{Brought, read_first};
-pub use use_language::{Language, bring, first_lang, use_language, wanted_lang};
+pub use use_host::{Host, use_host};
+pub use use_language::{
+    Language, bring, device_lang, first_lang, named_lang, use_language, wanted_lang,
+};
 pub use use_library::{Library, use_library};
 pub use use_odds::use_odds;
 pub use use_painting::use_painting;

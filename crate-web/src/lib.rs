@@ -12,6 +12,7 @@ pub mod components;
 pub mod crash;
 pub mod dots;
 pub mod effects;
+pub mod embed;
 pub mod explore;
 pub mod facts;
 pub mod fight;
@@ -45,6 +46,13 @@ pub fn work(scope: web_sys::DedicatedWorkerGlobalScope) {
 pub fn mount(root: web_sys::Element) {
     hooks::bring(hooks::wanted_lang(), |_| {
         root.set_text_content(None);
-        yew::Renderer::<App>::with_root(root).render();
+        if link::embedded() {
+            let page = components::later::props(hooks::first_lang(), &pieces::EMBED, |embed| {
+                (embed.page)()
+            });
+            yew::Renderer::<components::later::Later>::with_root_and_props(root, page).render();
+        } else {
+            yew::Renderer::<App>::with_root(root).render();
+        }
     });
 }

@@ -13,17 +13,19 @@ pub fn fragment() -> String {
     hash.unwrap_or_default().trim_start_matches('#').to_owned()
 }
 
-/// Whether the page stands in another one, as its host's address says.
+/// Whether the page stands in another one: boot.js marks it where the address says
+/// `?embed`.
 pub fn embedded() -> bool {
-    let search = web_sys::window().and_then(|window| window.location().search().ok());
-    search.is_some_and(|search| search.contains("embed"))
+    let document = web_sys::window().and_then(|window| window.document());
+    let root = document.and_then(|document| document.document_element());
+    root.is_some_and(|root| root.has_attribute("data-embed"))
 }
 
-/// The whole address of a document.
+/// The whole address of a document, on the page and not in a frame.
 pub fn address(sheet: &Sheet) -> String {
     let here = web_sys::window().and_then(|window| window.location().href().ok());
     let here = here.unwrap_or_default();
-    let page = here.split('#').next().unwrap_or_default();
+    let page = here.split(['?', '#']).next().unwrap_or_default();
     format!("{page}#{}", encode(sheet))
 }
 

@@ -4,7 +4,7 @@
 //! mutations, `fuzz/` lets a fuzzer that watches the branches look for more.
 
 use duelscope_core::Scenario;
-use duelscope_core::sheet::{Document, Notice, Sheet, Slot, decode, encode};
+use duelscope_core::sheet::{Document, FRAME, Frame, Notice, Sheet, Slot, decode, encode, find};
 use serde_json::Value;
 
 /// All that a link may consist of.
@@ -15,6 +15,11 @@ pub fn link(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let (sheet, notices) = decode(&text);
     links_are_a_fixed_point(&sheet);
+    let (frame, _) = Frame::read(&text);
+    let mut written = encode(&sheet);
+    frame.append(&mut written);
+    assert_eq!(Frame::read(&written), (frame, vec![]), "of {written}");
+    assert_eq!(decode(&written), (sheet.clone(), vec![]), "of {written}");
     let too_long = notices.iter().any(|notice| matches!(notice, Notice::TooLong(_)));
     // What an escape stands for is the decoder's to know.
     if !too_long && !text.contains('%') {
@@ -58,6 +63,7 @@ fn every_pair_is_read_or_named(text: &str, sheet: &Sheet, notices: &[Notice]) {
         match Slot::parse(key) {
             None if key == "v" && value.parse() == Ok(1) => {}
             None if key == "v" => named(Notice::Version(value.to_owned())),
+            None if find(FRAME, key).is_some() => {}
             None => named(Notice::UnknownKey(key.to_owned())),
             Some(slot) if seen.contains(&slot) => named(Notice::Twice(key.to_owned())),
             Some(slot) => {

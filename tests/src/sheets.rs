@@ -3,7 +3,7 @@
 use duelscope_core::rules::remixed::{Buff, Enchantment, Glyph, Mob, WeaponSpecial};
 use duelscope_core::rules::sanctum::effects::{Op, When};
 use duelscope_core::rules::sanctum::readings::{Question, Reading};
-use duelscope_core::sheet::{Field, GLOBAL, Hand, Kind, ListOf, SIDE, Slot};
+use duelscope_core::sheet::{Field, GLOBAL, Hand, Kind, ListOf, PANELS, SIDE, Slot};
 
 /// Every slot in the table's order.
 pub fn slots() -> impl Iterator<Item = Slot> {
@@ -67,6 +67,7 @@ pub fn codes(of: ListOf) -> Vec<String> {
         ListOf::Effects => effects(),
         ListOf::Readings => readings(),
         ListOf::Pins => pins(),
+        ListOf::Panels => PANELS.iter().map(|&panel| panel.to_owned()).collect(),
     }
 }
 

@@ -67,6 +67,10 @@ pub fn cut(dist: &Path) -> Result<()> {
     let loader = site.join("pieces.js");
     fs::write(&glue, shorter(&read(&glue)?))?;
     fs::write(&loader, shorter(&loading(&read(&desk.join("__wasm_split.js"))?)?))?;
+    for own in ["boot.js", "worker.js"] {
+        let own = dist.join(own);
+        fs::write(&own, shorter(&read(&own)?))?;
+    }
     place(&site, dist)
 }
 

@@ -86,8 +86,13 @@ impl Duel {
     pub fn of(scenario: &Scenario) -> Result<(Duel, DuelLaw), Unsolved> {
         let fight = scenario.duel();
         let law = exact_duel(&fight)?;
+        Ok((Duel::known(&fight, &law), law))
+    }
+
+    /// The odds of a fight whose law is known.
+    pub fn known(fight: &crate::Duel, law: &DuelLaw) -> Duel {
         let ends = (1..).zip(&law.turns).filter(|(_, turn)| turn.wins != [0.0; 2]);
-        let duel = Duel {
+        Duel {
             left: law.left,
             right: law.right,
             undecided: law.undecided(),
@@ -108,15 +113,14 @@ impl Duel {
                     End { attack, time: turn.act.time, left, right }
                 })
                 .collect(),
-            attacks_to_kill: kills(&fight, &law),
+            attacks_to_kill: kills(fight, law),
             method: match law.method {
                 Method::Hp => "hp",
                 Method::Body => "body",
                 Method::Joint => "joint",
             }
             .into(),
-        };
-        Ok((duel, law))
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use super::words::hand_word;
 use super::{Chance, Law};
 use crate::distribution::{Exact, TooLarge, exact};
 use crate::exchange::Outcome;
+use crate::pipeline::Pipeline;
 use crate::scenario::Scenario;
 use crate::sheet::Hand;
 
@@ -77,9 +78,14 @@ impl Odds {
     pub fn of(scenario: &Scenario, attacker: Hand) -> Result<(Odds, Exact), TooLarge> {
         let pipeline = scenario.pipeline(attacker);
         let law = exact(&pipeline)?;
+        Ok((Odds::known(&pipeline, attacker, &law), law))
+    }
+
+    /// The odds of an attack whose law is known.
+    pub fn known(pipeline: &Pipeline, attacker: Hand, law: &Exact) -> Odds {
         let target = pipeline.start.target;
         let spent = |armor: i32| f64::from(target.armor.saturating_sub(armor));
-        let odds = Odds {
+        Odds {
             attacker: hand_word(attacker).into(),
             hit: pipeline.hit_ratio().map(Chance::from),
             crit: pipeline.crit_ratio().map(Chance::from),
@@ -89,7 +95,6 @@ impl Odds {
             attacker_loss: Law::from(&law.attacker_loss),
             armor_spent: law.ends.iter().map(|(_, x, p)| spent(x.target.armor) * p).sum::<f64>()
                 + 0.0,
-        };
-        Ok((odds, law))
+        }
     }
 }

@@ -111,12 +111,14 @@ pub enum ListOf {
     Readings,
     /// Rolls that are set, `damage.1~7`.
     Pins,
+    /// Panels of an embedded page.
+    Panels,
 }
 
 /// Where a form shows a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
-    /// The page: ruleset, edition, readings.
+    /// The page: ruleset, edition, readings; how an embedded one looks.
     Rules,
     /// How the blow is struck.
     Blow,

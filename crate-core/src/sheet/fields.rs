@@ -4,8 +4,9 @@
 //! meaning, a released default its value. New keys go to the end of their
 //! group's lines; `order` only follows the position in the table.
 
-use super::field::ListOf::{Buffs, Effects, Pins, Readings};
+use super::field::ListOf::{Buffs, Effects, Panels, Pins, Readings};
 use super::field::{Field, Games, Group, Kind, Who};
+use super::frame::PANELS;
 use crate::pins::MAX_PINS;
 
 /// Most HP, damage and armor a field takes.
@@ -197,6 +198,27 @@ pub const SIDE: &[Field] = {
             Row("m-effects", Minion, Kind::List { max: 12, of: Effects }, both(""), G::PIPELINE, Anyone, None),
         ],
         100,
+    );
+    &TABLE
+};
+
+/// How an embedded page looks and what it lets change: keys of the same link, but of no
+/// sheet, since they decide no result.
+#[rustfmt::skip]
+pub const FRAME: &[Field] = {
+    const fn row(key: &'static str, kind: Kind, default: &'static str) -> Row {
+        Row(key, Group::Rules, kind, [default, default], Games::ALL, Who::Anyone, None)
+    }
+    const THEMES: &[&str] = &["auto", "light", "dark"];
+    const LANGUAGES: &[&str] = &["auto", "en", "ru"];
+    static TABLE: [Field; 4] = table(
+        [
+            row("show", Kind::List { max: PANELS.len(), of: Panels }, "odds,step,histogram"),
+            row("locked", Kind::Flag, "no"),
+            row("theme", Kind::Choice(THEMES), "auto"),
+            row("language", Kind::Choice(LANGUAGES), "auto"),
+        ],
+        300,
     );
     &TABLE
 };

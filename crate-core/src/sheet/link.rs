@@ -4,7 +4,6 @@
 //! is written, in the table's order. Reading never fails and never guesses:
 //! what cannot be read becomes a [`Notice`], the rest opens.
 
-use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -12,6 +11,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 use super::field::Kind;
+use super::fields::{FRAME, find};
 use super::value::{Allowed, Fault, Problem, canonical};
 use super::{Sheet, Slot};
 
@@ -19,7 +19,7 @@ use super::{Sheet, Slot};
 pub const LINK_VERSION: u32 = 1;
 
 /// Longest fragment that is read: ten times the longest that is written.
-const LONGEST: usize = 20_000;
+pub const LONGEST_LINK: usize = 20_000;
 
 /// Something in a link that was passed over.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,44 +64,54 @@ pub fn encode(sheet: &Sheet) -> String {
     link
 }
 
-/// Reads a fragment, with or without its `#`.
+/// The pairs of a fragment without its `#`.
+pub(super) fn pairs(fragment: &str) -> impl Iterator<Item = (String, String)> {
+    fragment.split('&').filter(|pair| !pair.is_empty()).map(|pair| {
+        let mut key = percent_decoded(pair);
+        let value = key.find('=').map(|at| key.split_off(at).split_off(1));
+        (key, value.unwrap_or_default())
+    })
+}
+
+/// Reads a fragment, with or without its `#`. What it says of a frame is no part of the
+/// sheet and passed over in silence: [`Frame`](super::Frame) reads it.
 pub fn decode(fragment: &str) -> (Sheet, Vec<Notice>) {
     let (mut sheet, mut notices, mut seen) = (Sheet::new(), Vec::new(), Vec::new());
     let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
-    if fragment.len() > LONGEST {
+    if fragment.len() > LONGEST_LINK {
         notices.push(Notice::TooLong(fragment.len()));
         return (sheet, notices);
     }
-    for pair in fragment.split('&').filter(|pair| !pair.is_empty()) {
-        let pair = percent_decoded(pair);
-        let (key, value) = pair.split_once('=').unwrap_or((&pair, ""));
+    for (key, value) in pairs(fragment) {
         if key == "v" {
             match value.parse::<u32>() {
                 Ok(1..=LINK_VERSION) => {}
-                _ => notices.push(Notice::Version(value.to_owned())),
+                _ => notices.push(Notice::Version(value)),
             }
             continue;
         }
-        let Some(slot) = Slot::parse(key) else {
-            notices.push(Notice::UnknownKey(key.to_owned()));
+        let Some(slot) = Slot::parse(&key) else {
+            if find(FRAME, &key).is_none() {
+                notices.push(Notice::UnknownKey(key));
+            }
             continue;
         };
         if seen.contains(&slot) {
-            notices.push(Notice::Twice(key.to_owned()));
+            notices.push(Notice::Twice(key));
             continue;
         }
         seen.push(slot);
         let text = match slot.field.kind {
-            Kind::Text { max } => free_text(value)
+            Kind::Text { max } => free_text(&value)
                 // Not base64url of UTF-8.
                 .ok_or((Problem::NotUnderstood, Allowed::Text(max))),
-            _ => Ok(value.to_owned()),
+            _ => Ok(value.clone()),
         };
         let read = text.and_then(|text| canonical(slot.field.kind, &text));
         match read {
             Ok(value) => sheet.set(slot, &value),
             Err(fault) => {
-                notices.push(Notice::BadValue { slot, text: value.to_owned(), fault });
+                notices.push(Notice::BadValue { slot, text: value, fault });
             }
         }
     }

@@ -3,6 +3,7 @@
 use alloc::string::String;
 
 use super::field::ListOf;
+use super::frame::PANELS;
 use super::value::{Allowed, Problem, Read};
 use crate::pins::Pin;
 use crate::rules::sanctum::Effect;
@@ -29,6 +30,7 @@ impl ListOf {
                 ListOf::Effects => code.parse::<Effect>().is_ok(),
                 ListOf::Readings => code.parse::<Reading>().is_ok(),
                 ListOf::Pins => code.parse::<Pin>().is_ok(),
+                ListOf::Panels => PANELS.contains(&code),
             }
     }
 }

@@ -84,6 +84,38 @@ fn what_cannot_be_read_is_named_and_the_rest_opens() {
     assert!(matches!(decode(&"a".repeat(1_000_000)).1[..], [Notice::TooLong(1_000_000)]));
 }
 
+/// Links with a frame open for ever too; in the sheet there is nothing of it.
+#[test]
+fn a_frame_is_read_beside_the_sheet() {
+    let link = "v=1&l-lv=18&show=duel,odds&locked=yes&theme=dark&language=ru";
+    let (frame, notices) = Frame::read(link);
+    assert_eq!(notices, []);
+    let texts = ["show", "locked", "theme", "language"].map(|key| frame.get(key));
+    assert_eq!(texts, ["duel,odds", "yes", "dark", "ru"]);
+    let (sheet, notices) = decode(link);
+    assert_eq!((encode(&sheet).as_str(), notices), ("v=1&l-lv=18", Vec::new()));
+    let mut written = encode(&sheet);
+    frame.append(&mut written);
+    assert_eq!(written, link);
+
+    for plain in ["", "v=1", "show=&locked=no&theme=auto", "show=odds,step,histogram"] {
+        assert_eq!(Frame::read(plain), (Frame::default(), Vec::new()), "{plain}");
+    }
+    assert_eq!(Frame::default().get("show"), "odds,step,histogram");
+    let (frame, notices) = Frame::read("theme=pink&locked=yes&locked=no&show=odds,fame");
+    assert_eq!((frame.get("locked"), frame.get("show")), ("yes", "odds,step,histogram"));
+    assert_eq!(notices.len(), 3, "{notices:?}");
+}
+
+#[test]
+fn the_keys_of_the_frame_are_of_no_sheet() {
+    for field in FRAME {
+        assert_eq!(Slot::parse(field.key), None, "{}", field.key);
+        let default = field.default[0];
+        assert_eq!(canonical(field.kind, default).as_deref(), Ok(default), "{}", field.key);
+    }
+}
+
 #[test]
 fn numbers_are_read_as_people_write_them() {
     let int = |text| canonical(Kind::Int { min: -5, max: 100 }, text).map_err(|f| f.0);

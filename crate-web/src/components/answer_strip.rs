@@ -38,13 +38,9 @@ pub fn answer_strip(props: &AnswerStrip) -> Html {
     let lang = props.lang;
     let numbers = facts(&props.answer);
     let before = props.reference.as_ref().map(|answer| facts(answer));
-    let [left, right] = &props.names;
-    let [left_lang, right_lang] = props.name_langs;
     html! {
         <section class={yew::classes!("answer", props.stale.then_some("stale"))} aria-live="polite" id="answer">
-            <h1 class="versus">
-                <b class="left" lang={left_lang}>{ left }</b>{ format!(" {} ", attacks_whom(lang)) }<b class="right" lang={right_lang}>{ right }</b>
-            </h1>
+            { versus(lang, &props.names, props.name_langs) }
             { for numbers.iter().map(|fact| {
                 let Told { value, words, aside } = told(lang, fact);
                 html! {
@@ -67,6 +63,17 @@ pub fn answer_strip(props: &AnswerStrip) -> Html {
             }
             <p class="stale-note">{ icon(Icon::Warn) }{ stale(lang) }</p>
         </section>
+    }
+}
+
+/// Who attacks whom.
+pub fn versus(lang: Lang, names: &[AttrValue; 2], name_langs: [Option<&'static str>; 2]) -> Html {
+    let [left, right] = names;
+    let [left_lang, right_lang] = name_langs;
+    html! {
+        <h1 class="versus">
+            <b class="left" lang={left_lang}>{ left }</b>{ format!(" {} ", attacks_whom(lang)) }<b class="right" lang={right_lang}>{ right }</b>
+        </h1>
     }
 }
 

@@ -24,12 +24,15 @@ pub struct AttackPanelProps {
     pub run: Run,
     /// Takes what is done here.
     pub act: Callback<Action>,
+    /// There is a stepper, in which the trial of a bar can be watched.
+    #[prop_or(true)]
+    pub watched: bool,
 }
 
 /// Histogram and run of one attack.
 #[component]
 pub fn AttackPanel(props: &AttackPanelProps) -> Html {
-    let AttackPanelProps { state, run, act } = props;
+    let AttackPanelProps { state, run, act, watched } = props;
     let lang = state.lang;
     // A miss is no hit for nothing: first the hits, which tell more.
     let view = use_state_eq(|| View { hits_only: true, ..View::default() });
@@ -61,7 +64,7 @@ pub fn AttackPanel(props: &AttackPanelProps) -> Html {
     };
     html! {
         <>
-            <Histogram {lang} {data} view={seen(*view, &state.answer)} {on_view} on_bar={Some(on_bar)}
+            <Histogram {lang} {data} view={seen(*view, &state.answer)} {on_view} on_bar={watched.then_some(on_bar)}
                     topic={Topic::HpLost} stale={state.stale()} />
             { run_bar(&RunBar { state: Rc::clone(state), run: run.clone(), act: act.clone() }) }
         </>

@@ -15,8 +15,18 @@ pub fn later<T>(
     piece: &'static Piece<T>,
     show: impl Fn(&'static T) -> Html + 'static,
 ) -> Html {
+    let LaterProps { lang, piece, show } = props(lang, piece, show);
+    html! { <Later {lang} {piece} {show} /> }
+}
+
+/// The same, not yet on the page.
+pub fn props<T>(
+    lang: Lang,
+    piece: &'static Piece<T>,
+    show: impl Fn(&'static T) -> Html + 'static,
+) -> LaterProps {
     let show = Callback::from(move |()| piece.get().map(&show).unwrap_or_default());
-    html! { <Later {lang} piece={Wanted(piece)} {show} /> }
+    LaterProps { lang, piece: Wanted(piece), show }
 }
 
 /// A piece to be loaded.

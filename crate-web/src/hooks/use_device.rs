@@ -1,7 +1,7 @@
 //! The theme is of this device: it is in no link, and a browser that refuses storage
 //! only forgets it.
 
-use web_sys::Element;
+use web_sys::Document;
 use yew::{hook, use_effect_with};
 
 use super::storage::{store, stored};
@@ -49,19 +49,29 @@ pub fn stored_theme() -> Option<Theme> {
 #[hook]
 pub fn use_device(theme: Option<Theme>, title: String) {
     use_effect_with(theme, |theme| {
-        if let (Some(theme), Some(root)) = (theme, root()) {
-            // The document takes this attribute in any state.
-            let _ = root.set_attribute("data-theme", theme.word());
+        if let Some(theme) = theme {
+            show("data-theme", Some(theme.word()));
             store("duelscope-theme", theme.word());
         }
     });
     use_effect_with(title, |title| {
-        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+        if let Some(document) = document() {
             document.set_title(title);
         }
     });
 }
 
-fn root() -> Option<Element> {
-    web_sys::window()?.document()?.document_element()
+/// Puts an attribute on the root of the document, or takes it off.
+pub fn show(attribute: &str, value: Option<&str>) {
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        // The root takes any attribute in any state.
+        let _ = match value {
+            Some(value) => root.set_attribute(attribute, value),
+            None => root.remove_attribute(attribute),
+        };
+    }
+}
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
 }

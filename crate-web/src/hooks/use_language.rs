@@ -6,12 +6,26 @@ use wasm_bindgen_futures::spawn_local;
 use yew::{Callback, hook, use_callback, use_effect_with, use_state_eq};
 
 use super::storage::{store, stored};
+use super::use_device::show;
+use crate::link;
 use crate::pieces::{Part, RUSSIAN};
 
 const KEY: &str = "duelscope-lang";
 
-/// The language that was chosen here, else the browser's.
+/// The language that an embedding page asks for, else the device's.
 pub fn wanted_lang() -> Lang {
+    let link = if link::embedded() { link::fragment() } else { String::new() };
+    let asked = link.split('&').find_map(|pair| pair.strip_prefix("language="));
+    asked.and_then(named_lang).unwrap_or_else(device_lang)
+}
+
+/// The language that a frame asks for by its code.
+pub fn named_lang(code: &str) -> Option<Lang> {
+    Lang::ALL.into_iter().find(|lang| lang.code() == code)
+}
+
+/// The language that was chosen here, else the browser's.
+pub fn device_lang() -> Lang {
     let tag = stored(KEY).or_else(|| web_sys::window()?.navigator().language()).unwrap_or_default();
     Lang::from_tag(&tag)
 }
@@ -56,13 +70,7 @@ pub struct Language {
 #[hook]
 pub fn use_language(lang: Lang, change: Callback<Lang>) -> Language {
     let lost = use_state_eq(|| Some(wanted_lang()).filter(|&lang| !is_here(lang)));
-    use_effect_with(lang, |lang| {
-        let document = web_sys::window().and_then(|window| window.document());
-        if let Some(root) = document.and_then(|document| document.document_element()) {
-            // The document takes this attribute in any state.
-            let _ = root.set_attribute("lang", lang.code());
-        }
-    });
+    use_effect_with(lang, |lang| show("lang", Some(lang.code())));
     let speak = {
         let lost = lost.setter();
         use_callback(change, move |wanted: Lang, change| {

@@ -127,7 +127,7 @@ impl<C: Counts> Scheduler<C> {
             counts: run.ledger.prefix().clone(),
             workers: self.crew.ready_count(),
             lost: run.lost,
-            inline: self.crew.page_works(),
+            inline: self.crew.page_works() || self.crew.is_hopeless(),
             elapsed: if running { now } else { run.ended } - run.started,
         };
         if !running {
@@ -213,7 +213,8 @@ impl<C: Counts> Scheduler<C> {
         let Some(flights) = self.crew.dismiss(worker, &loss) else { return };
         self.commands.push(Command::Kill(worker));
         if let Some(run) = self.run.as_mut().filter(|run| run.state == State::Running) {
-            run.lost += 1;
+            // Where none can be made none is lost.
+            run.lost += u32::from(loss != Loss::Impossible);
             self.changed = true;
             let own: Vec<_> = flights.iter().filter(|flight| flight.run == run.id).collect();
             for flight in &own {

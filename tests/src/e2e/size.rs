@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 /// Not part of a first visit to the page: what hosts read, pages and scripts for those who embed
 /// it, and pieces of the program that are loaded when they are first asked for.
-const APART: [&str; 5] = ["_headers", "api", "demo", "embed.js", "later"];
+const APART: [&str; 6] = ["_headers", "api", "demo", "embed.css", "embed.js", "later"];
 
 /// A file of the site.
 #[derive(Clone, Debug)]

@@ -102,6 +102,11 @@ impl Crew {
         !self.hopeless
     }
 
+    /// Whether all is left to the page, for good.
+    pub fn is_hopeless(&self) -> bool {
+        self.hopeless && self.members.is_empty()
+    }
+
     /// A new worker, which has to start yet.
     pub fn enlist(&mut self, now: f64) -> WorkerId {
         let id = self.next_id;

@@ -226,6 +226,7 @@ fn where_workers_cannot_be_made_only_the_first_run_tries() {
     }
     assert_eq!((world.spawned, world.desk[0].0), (3, PAGE));
     let end = world.run(request(BATCH * 4, None), false);
+    assert_eq!((end.inline, end.lost), (true, 0), "the page did it, and none was lost");
     assert_eq!((world.spawned, end.counts), (3, straight(BATCH * 4)));
 }
 
