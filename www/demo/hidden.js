@@ -1,0 +1,3 @@
+document.getElementById("show").addEventListener("click", () => {
+  document.getElementById("far").hidden = false;
+});
