@@ -90,6 +90,7 @@ pub fn is_harmless(action: &Action) -> bool {
         | Action::Notice(_)
         | Action::CloseNotices
         | Action::Shelve(_)
+        | Action::Solved(..)
         | Action::Speak(_) => true,
     }
 }
@@ -109,7 +110,8 @@ pub fn link(sheet: &Sheet, frame: &Frame) -> String {
     link
 }
 
-/// The exact answers as programs get them; what is too large is absent.
+/// The exact answers as programs get them; what is too large, or still being worked
+/// out, is absent.
 pub fn report(answer: &Answer) -> Report {
     let odds = answer.exact.as_ref().ok();
     let odds = odds.map(|law| Odds::known(&answer.pipeline, Hand::Left, law));

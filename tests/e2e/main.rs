@@ -6,6 +6,8 @@ mod bad_input;
 mod boot;
 mod builder;
 mod device;
+mod element;
+mod embed;
 mod explore;
 mod first_visit;
 mod hosting;

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 
 pub use headers::Headers;
 pub use page::{Element, Page, keys};
-pub use server::Host;
+pub use server::{Host, Server};
 
 /// The script that looks over a page's accessibility.
 fn axe() -> String {

@@ -27,7 +27,7 @@ use crate::embed::{Panel, is_harmless, link as link_of, panels, places, read};
 use crate::hooks::listener::Listener;
 use crate::hooks::{
     Fetch, Host, Run, bring, device_lang, first_lang, named_lang, show, use_catalogue, use_host,
-    use_run,
+    use_odds, use_run,
 };
 use crate::link;
 use crate::markup::html;
@@ -52,6 +52,7 @@ pub fn Embedded() -> Html {
         let dispatcher = state.dispatcher();
         use_callback((), move |action: Action, ()| dispatcher.dispatch(action))
     };
+    use_odds(&state.answer, &dispatch);
     let locked = frame.get("locked") == "yes";
     let act = use_callback((dispatch.clone(), locked), |action: Action, (dispatch, locked)| {
         if !locked || is_harmless(&action) {

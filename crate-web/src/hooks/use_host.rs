@@ -92,7 +92,8 @@ pub fn use_host(host: Host<'_>) -> bool {
             say("step", &[&step[..], &[("stage", name), ("say", words)]].concat());
         }
     });
-    let results = encode(&deciding(&answer.sheet));
+    // The odds of a long fight come later, with a message of their own.
+    let results = (encode(&deciding(&answer.sheet)), answer.duel.is_ok());
     let answer = Rc::clone(answer);
     use_effect_with((*hello, results), move |(hello, _)| {
         let serializer = serde_wasm_bindgen::Serializer::json_compatible();

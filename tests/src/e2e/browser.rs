@@ -29,7 +29,8 @@ pub struct Browser {
 }
 
 impl Browser {
-    pub fn start() -> Browser {
+    /// A browser with these settings of a person (Chrome's `prefs`).
+    pub fn start(settings: Value) -> Browser {
         let program = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
         let (driver, port) = driver(&program);
         let client = Client::new(format!("http://127.0.0.1:{port}"));
@@ -37,7 +38,7 @@ impl Browser {
         let mut browser = Browser { driver, client, session: None };
         let capabilities = json!({ "capabilities": { "alwaysMatch": {
             "browserName": "chrome",
-            "goog:chromeOptions": { "args": ARGUMENTS },
+            "goog:chromeOptions": { "args": ARGUMENTS, "prefs": settings },
             "goog:loggingPrefs": { "browser": "ALL" },
         }}});
         let session = browser.client.post("/session", capabilities).expect("Chrome should start");

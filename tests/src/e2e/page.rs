@@ -39,12 +39,34 @@ impl Page {
 
     /// The same on a particular host, without waiting for the app.
     pub fn open_on(host: Host, path_fragment: &str, width: u32, height: u32, dark: bool) -> Page {
-        let page =
-            Page { browser: Browser::start(), server: Server::start(crate::e2e::site(), host) };
+        let page = Page::start(host, json!({}));
         page.resize(width, height);
         page.theme(dark);
         page.go(path_fragment);
         page
+    }
+
+    /// A browser with settings of a person's, before any page.
+    pub fn start(host: Host, settings: Value) -> Page {
+        let server = Server::start(crate::e2e::site(), host);
+        Page { browser: Browser::start(settings), server }
+    }
+
+    /// Opens any address in the same tab.
+    pub fn visit(&self, url: &str) {
+        self.ok(self.browser.post("/url", json!({ "url": url })));
+    }
+
+    /// From here on the journey sees the frame that the script returns
+    /// (`"return document.querySelector('iframe')"`).
+    pub fn enter(&self, script: &str) {
+        let frame = self.js(script);
+        self.ok(self.browser.post("/frame", json!({ "id": frame })));
+    }
+
+    /// Back to the page itself.
+    pub fn leave(&self) {
+        self.ok(self.browser.post("/frame", json!({ "id": Value::Null })));
     }
 
     /// Opens another link in the same tab.

@@ -16,6 +16,8 @@ const FOLDER: &str = "/games/tools/duelscope/";
 #[derive(Clone, Debug)]
 pub struct Host {
     pub policy: &'static str,
+    /// How long browsers keep files and pages.
+    pub cache: &'static str,
     /// More headers, each with the end of its line.
     pub headers: &'static str,
     pub lacks: fn(&str) -> bool,
@@ -26,6 +28,7 @@ impl Default for Host {
         Host {
             policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
                      connect-src 'self'; style-src 'self'; img-src 'self' data:",
+            cache: "no-store",
             headers: "",
             lacks: |_| false,
         }
@@ -98,9 +101,10 @@ fn answer(stream: TcpStream, site: &Path, host: &Host) -> io::Result<()> {
         stream,
         "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\n{encoding}Content-Length: {}\r\n\
          Content-Security-Policy: {}\r\nX-Content-Type-Options: nosniff\r\n\
-         Cache-Control: no-store\r\n{}Connection: close\r\n\r\n",
+         Cache-Control: {}\r\n{}Connection: close\r\n\r\n",
         body.len(),
         host.policy,
+        host.cache,
         host.headers,
     )?;
     stream.write_all(body)
