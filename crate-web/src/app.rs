@@ -2,16 +2,14 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_callback, use_effect_with, use_state_eq};
 use duelscope_core::sheet::Hand;
 use duelscope_text::library::drop_here;
 use duelscope_text::{Lang, no_catalogue, part_lost, skip_to_answer, try_again, window_title};
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
-use yew::{
-    AttrValue, Callback, ContextProvider, Html, MouseEvent, component, use_callback,
-    use_effect_with, use_reducer, use_state_eq,
-};
+use yew::{AttrValue, Callback, ContextProvider, Html, MouseEvent, component, use_reducer};
 
 use crate::markup::html;
 

@@ -1,5 +1,6 @@
 //! What components ask of the browser, let go when they leave the page.
 
+pub mod kept;
 pub mod listener;
 pub mod storage;
 mod take_in;

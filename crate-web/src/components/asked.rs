@@ -1,10 +1,11 @@
 //! The question of the example that is open, with its answer, for as long as
 //! the fight is that of the example.
 
+use crate::hooks::kept::use_memo;
 use duelscope_core::sheet::Sheet;
 use duelscope_text::Lang;
 use duelscope_text::library::example;
-use yew::{Html, Properties, component, use_memo};
+use yew::{Html, Properties, component};
 
 use crate::markup::html;
 

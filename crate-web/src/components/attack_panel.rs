@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_core::Game;
 use duelscope_text::chart::Topic;
-use yew::{Callback, Html, Properties, component, use_memo, use_state_eq};
+use yew::{Callback, Html, Properties, component};
 
 use crate::markup::html;
 

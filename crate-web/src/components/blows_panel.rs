@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_core::sheet::Hand;
 use duelscope_core::{DuelLaw, Method};
 use duelscope_text::chart::Topic;
 use duelscope_text::{blows_alone, blows_need_own_law, never_killed};
-use yew::{Callback, Html, Properties, component, use_memo, use_state_eq};
+use yew::{Callback, Html, Properties, component};
 
 use crate::markup::html;
 

@@ -3,12 +3,13 @@
 use duelscope_core::rules::sanctum::effects::Effect;
 use std::ops::Range;
 
+use crate::hooks::kept::use_state_eq;
 use duelscope_core::sheet::{FieldError, Kind, ListOf, Slot};
 use duelscope_text::stages::effect_name;
 use duelscope_text::{
     Lang, add_to, field_error, field_label, less_by_one, more_by_one, remove_from,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
 use crate::markup::html;
 

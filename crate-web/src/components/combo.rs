@@ -1,10 +1,10 @@
 //! A catalogue search: type, walk with the arrows, choose.
 
+use crate::hooks::kept::use_state;
 use duelscope_text::{Lang, choice_label, nothing_found, search_catalogue};
 use web_sys::HtmlInputElement;
 use yew::{
     AttrValue, Callback, Html, InputEvent, KeyboardEvent, Properties, TargetCast, component,
-    use_state,
 };
 
 use crate::markup::html;

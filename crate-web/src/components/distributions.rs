@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_mut_ref, use_state_eq};
 use duelscope_text::{
     blows_to_kill, claims::claims, compare, distributions as distributions_label, explore::explore,
     hp_lost_to_one_attack, the_duel,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, use_mut_ref, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
 use crate::markup::html;
 

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_core::sheet::Hand;
 use duelscope_core::{DuelLaw, Verdict, wilson};
 use duelscope_text::chart::Topic;
@@ -9,7 +10,7 @@ use duelscope_text::{
     Lang, duel_too_large, duel_under_way, hp, hp_left, hp_left_of, in_turns, nobody_wins,
     part_lost, percent, percent_plain, rounds, sampled_share, time_of_duel, wins_duel,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
 use crate::markup::html;
 

@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_text::library::{examples, real_questions};
-use yew::{Callback, Html, Properties, component, use_memo, use_state_eq};
+use yew::{Callback, Html, Properties, component};
 
 use crate::markup::html;
 

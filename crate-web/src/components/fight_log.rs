@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_core::{Outcome, Verdict};
 use duelscope_text::stages::blow_told;
 use duelscope_text::{
@@ -9,10 +10,7 @@ use duelscope_text::{
     wins_duel,
 };
 use web_sys::HtmlInputElement;
-use yew::{
-    AttrValue, Callback, Html, InputEvent, Properties, TargetCast, component, use_memo,
-    use_state_eq,
-};
+use yew::{AttrValue, Callback, Html, InputEvent, Properties, TargetCast, component};
 
 use crate::markup::html;
 

@@ -1,11 +1,9 @@
 //! A part that folds away. A fault inside opens it; once mended it stays open,
 //! for it must not close under one's hands.
 
+use crate::hooks::kept::{use_effect_with, use_state_eq};
 use web_sys::Element;
-use yew::{
-    AttrValue, Classes, Event, Html, Properties, TargetCast, component, use_effect_with,
-    use_state_eq,
-};
+use yew::{AttrValue, Classes, Event, Html, Properties, TargetCast, component};
 
 use crate::markup::html;
 

@@ -11,12 +11,10 @@ pub mod wording;
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_mut_ref, use_node_ref, use_state_eq};
 use duelscope_text::{Lang, chart::Topic};
 use web_sys::{KeyboardEvent, MouseEvent, PointerEvent};
-use yew::{
-    Callback, Html, Properties, classes, component, use_memo, use_mut_ref, use_node_ref,
-    use_state_eq,
-};
+use yew::{Callback, Html, Properties, classes, component};
 
 use crate::markup::html;
 

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use crate::hooks::kept::{use_effect_with, use_state_eq};
 use duelscope_text::{Lang, part_lost, part_on_its_way, try_again};
-use yew::{Callback, Html, Properties, component, use_effect_with, use_state_eq};
+use yew::{Callback, Html, Properties, component};
 
 use crate::markup::html;
 use crate::pieces::{Part, Piece};

@@ -3,12 +3,13 @@
 use duelscope_core::letters::lower;
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_text::luck::{
     luck, luck_best, luck_by_damage, luck_chosen, luck_ends, luck_first, luck_median, luck_quarter,
     luck_three_quarters, luck_worst,
 };
 use duelscope_text::{Lang, int, part_lost, part_on_its_way};
-use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
 use crate::markup::html;
 

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::use_state_eq;
 use duelscope_core::sheet::{Hand, LONGEST_NAME, Preset};
 use duelscope_text::Lang;
 use duelscope_text::library::{
@@ -12,7 +13,6 @@ use duelscope_text::library::{
 use web_sys::HtmlInputElement;
 use yew::{
     Callback, Html, InputEvent, Properties, SubmitEvent, TargetCast, component, use_context,
-    use_state_eq,
 };
 
 use crate::markup::html;

@@ -21,13 +21,11 @@ mod state_strip;
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_effect_with, use_mut_ref, use_state_eq};
 use duelscope_core::pins::{Pinned, RollPlace};
 use duelscope_text::stages::tell;
 use duelscope_text::{Lang, stepper};
-use yew::{
-    AttrValue, Callback, Html, KeyboardEvent, Properties, classes, component, use_effect_with,
-    use_mut_ref, use_state_eq,
-};
+use yew::{AttrValue, Callback, Html, KeyboardEvent, Properties, classes, component};
 
 use crate::markup::html;
 

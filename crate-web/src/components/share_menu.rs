@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_node_ref, use_state_eq};
 use duelscope_core::sheet::{Document, fingerprint};
 use duelscope_text::library::{
     copy_sentence, fingerprint_is, open_file, open_file_note, save_file, save_file_note,
@@ -9,10 +10,7 @@ use duelscope_text::library::{
 };
 use duelscope_text::{copy_link, link_copied, part_lost, part_on_its_way};
 use web_sys::HtmlInputElement;
-use yew::{
-    AttrValue, Callback, Event, Html, Properties, TargetCast, component, use_context, use_node_ref,
-    use_state_eq,
-};
+use yew::{AttrValue, Callback, Event, Html, Properties, TargetCast, component, use_context};
 
 use crate::components::icon::{Icon, icon};
 use crate::components::menu::{Item, Menu};

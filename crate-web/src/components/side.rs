@@ -2,13 +2,14 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_effect_with, use_state_eq};
 use duelscope_core::Game;
 use duelscope_core::sheet::{Group, Hand, Kind, SIDE, Slot};
 use duelscope_text::{
     Lang, attacker, choice_label, defender, edit_side, field_label, group_label, hp_of,
     more_numbers, not_simulated, swap_sides,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, use_effect_with, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
 use crate::markup::html;
 

@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_core::sheet::{Hand, Slot};
 use duelscope_text::luck::of_seed;
 use duelscope_text::pins;
-use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
 use crate::markup::html;
 

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_node_ref};
 use duelscope_core::sheet::Hand;
 use duelscope_text::chart::as_table;
 use duelscope_text::survival::{
@@ -9,7 +10,7 @@ use duelscope_text::survival::{
     who_stands,
 };
 use duelscope_text::{Lang, decimal, percent_plain};
-use yew::{AttrValue, Html, Properties, classes, component, use_memo, use_node_ref};
+use yew::{AttrValue, Html, Properties, classes, component};
 
 use crate::chart::lines::{Lines, lines};
 use crate::chart::{Picture, Surface};

@@ -1,9 +1,10 @@
 //! What is passed on, for any component that asks: files, the clipboard, and a
 //! word to the person about each.
 
+use crate::hooks::kept::{UseStateHandle, use_callback, use_state_eq};
 use duelscope_text::{Lang, part_lost};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use yew::{Callback, UseStateHandle, hook, use_callback, use_state_eq};
+use yew::{Callback, hook};
 
 use super::use_files::{Brought, use_files};
 use crate::link;

@@ -4,11 +4,12 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_effect_with, use_state_eq};
 use js_sys::Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, MutationObserver, MutationObserverInit, ResizeObserver, Window};
-use yew::{NodeRef, hook, use_effect_with, use_state_eq};
+use yew::{NodeRef, hook};
 
 use super::listener::Listener;
 use crate::chart::Surface;

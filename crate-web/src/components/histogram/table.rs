@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::use_state_eq;
 use duelscope_text::chart::{self as words, Topic};
 use duelscope_text::{Lang, int};
 use web_sys::{Element, Event};
-use yew::{Callback, Html, Properties, TargetCast, component, use_state_eq};
+use yew::{Callback, Html, Properties, TargetCast, component};
 
 use crate::markup::html;
 

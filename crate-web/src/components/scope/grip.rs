@@ -1,12 +1,13 @@
 //! The point in the roll square, dragged or moved with the arrow keys: both
 //! rolls are then pinned to where it stands.
 
+use crate::hooks::kept::use_mut_ref;
 use duelscope_core::pins::Pinned;
 use duelscope_text::pins::{grip, grip_at};
 use duelscope_text::{Lang, decimal};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
-use yew::{Callback, Html, KeyboardEvent, Properties, component, use_mut_ref};
+use yew::{Callback, Html, KeyboardEvent, Properties, component};
 
 use crate::markup::html;
 
