@@ -39,13 +39,17 @@ pub enum Value {
     Given(TokenStream),
 }
 
-/// A component, left to yew's macro.
 pub struct Component {
-    /// Its name with its generic arguments.
-    pub name: TokenStream,
-    /// Everything between name and `>`, as it stands.
-    pub properties: TokenStream,
+    pub name: syn::Path,
+    pub properties: Properties,
     pub children: Option<Nodes>,
+}
+
+pub enum Properties {
+    Each(Vec<Attribute>),
+    /// Of one with generic arguments, which is left to yew's macro: the arguments,
+    /// and everything between them and `>` as it stands.
+    Foreign(syn::AngleBracketedGenericArguments, TokenStream),
 }
 
 pub struct If {
@@ -176,6 +180,7 @@ impl Parse for Attribute {
         let block: Block = input.parse()?;
         let value = match block.stmts.as_slice() {
             [syn::Stmt::Expr(only, None)] => only.into_token_stream(),
+            [syn::Stmt::Macro(only)] => only.mac.to_token_stream(),
             _ => block.into_token_stream(),
         };
         Ok(Attribute { name, value: Value::Given(value) })
@@ -183,14 +188,12 @@ impl Parse for Attribute {
 }
 
 fn component(input: ParseStream) -> Result<Component> {
-    let mut name = TokenStream::new();
-    let word = input.call(syn::Path::parse_mod_style)?;
-    word.to_tokens(&mut name);
-    if input.peek(Token![<]) {
-        let generics: syn::AngleBracketedGenericArguments = input.parse()?;
-        generics.to_tokens(&mut name);
-    }
-    let mut properties = TokenStream::new();
+    let name = input.call(syn::Path::parse_mod_style)?;
+    let mut properties = if input.peek(Token![<]) {
+        Properties::Foreign(input.parse()?, TokenStream::new())
+    } else {
+        Properties::Each(Vec::new())
+    };
     loop {
         if input.peek(Token![/]) {
             input.parse::<Token![/]>()?;
@@ -201,15 +204,18 @@ fn component(input: ParseStream) -> Result<Component> {
             input.parse::<Token![>]>()?;
             break;
         }
-        // Values are in braces or literals, so a bare `>` ends the tag.
-        input.parse::<TokenTree>()?.to_tokens(&mut properties);
+        match &mut properties {
+            Properties::Each(each) => each.push(input.parse()?),
+            // Values are in braces or literals, so a bare `>` ends the tag.
+            Properties::Foreign(_, all) => input.parse::<TokenTree>()?.to_tokens(all),
+        }
     }
     let children = input.parse()?;
     input.parse::<Token![<]>()?;
     input.parse::<Token![/]>()?;
     let end = input.call(syn::Path::parse_mod_style)?;
-    if end != word {
-        return Err(Error::new_spanned(end, format!("expected </{}>", word.to_token_stream())));
+    if end != name {
+        return Err(Error::new_spanned(end, format!("expected </{}>", name.to_token_stream())));
     }
     if input.peek(Token![<]) {
         input.parse::<syn::AngleBracketedGenericArguments>()?;

@@ -10,7 +10,7 @@ use duelscope_text::{
 };
 use yew::{AttrValue, Html};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::answer::{Answer, Missing};
 use crate::components::icon::{Icon, icon};
@@ -41,7 +41,7 @@ pub fn answer_strip(props: &AnswerStrip) -> Html {
     let [left, right] = &props.names;
     let [left_lang, right_lang] = props.name_langs;
     html! {
-        <section class={yew::classes!("answer", props.stale.then_some("stale"))} aria-live="polite" id="answer">
+        <section class={classes!("answer", props.stale.then_some("stale"))} aria-live="polite" id="answer">
             <h1 class="versus">
                 <b class="left" lang={left_lang}>{ left }</b>{ format!(" {} ", attacks_whom(lang)) }<b class="right" lang={right_lang}>{ right }</b>
             </h1>
@@ -107,5 +107,5 @@ pub fn delta(lang: Lang, fact: &Fact, difference: f64) -> Html {
         d if d < -1e-9 => Some("down"),
         _ => None,
     };
-    html! { <span class={yew::classes!("delta", way)}>{ text }</span> }
+    html! { <span class={classes!("delta", way)}>{ text }</span> }
 }

@@ -13,7 +13,7 @@ use crate::markup::html;
 
 use crate::answer::Answer;
 use crate::chart::{Data, Spread, View};
-use crate::components::histogram::Histogram;
+use crate::components::histogram::{Histogram, Pick};
 use crate::components::icon::{Icon, icon};
 use crate::state::State;
 
@@ -50,7 +50,7 @@ pub fn BlowsPanel(props: &BlowsPanelProps) -> Html {
     let data = Data { exact: Some(law), ..Data::default() };
     html! {
         <>
-        <Histogram {lang} {data} view={*view} {on_view} topic={Topic::Blows} stale={state.stale()} />
+        <Histogram {lang} {data} view={*view} {on_view} on_bar={None::<Callback<Pick>>} topic={Topic::Blows} stale={state.stale()} />
         <p class="run-note">{ blows_alone(lang) }</p>
         </>
     }

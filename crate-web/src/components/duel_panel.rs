@@ -12,12 +12,12 @@ use duelscope_text::{
 };
 use yew::{AttrValue, Callback, Html, Properties, component};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::answer::Missing;
 use crate::chart::{Counts, Data, Spread, View};
 use crate::components::fight_log::FightLog;
-use crate::components::histogram::Histogram;
+use crate::components::histogram::{Histogram, Pick};
 use crate::components::icon::{Icon, icon};
 use crate::components::run_bar::{RunBar, run_bar};
 use crate::components::survival::Curves;
@@ -115,7 +115,7 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
         </div></div>
         if let Some(spread) = &*spread {
             <Histogram {lang} data={Data { exact: Some(Rc::clone(spread)), counts: counts.as_ref().clone(), ..Data::default() }}
-                view={*view} {on_view} topic={Topic::HpLeft} stale={state.stale()} />
+                view={*view} {on_view} on_bar={None::<Callback<Pick>>} topic={Topic::HpLeft} stale={state.stale()} />
         }
         { run_bar(&RunBar { state: Rc::clone(state), run: run.clone(), act: act.clone() }) }
         </div>
@@ -160,7 +160,7 @@ fn share(
         <div class="state-row">
             <span class={side}>{ label.to_owned() }</span>
             if let Some(p) = p {
-                <svg class={yew::classes!("hp-bar", "share", side)} aria-hidden="true">
+                <svg class={classes!("hp-bar", "share", side)} aria-hidden="true">
                     <rect width={format!("{:.3}%", p.clamp(0.0, 1.0) * 100.0)} height="100%" />
                 </svg>
                 <b>{ percent(lang, p) }</b>

@@ -19,9 +19,9 @@ use duelscope_text::explore::{
     attacks_change, outside, too_much_work, what_a_point_is_worth, worked_out,
 };
 use duelscope_text::{Lang, percent_plain};
-use yew::{AttrValue, Callback, Html, Properties, classes, component};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::icon::{Icon, icon};
 use crate::explore::along::place;

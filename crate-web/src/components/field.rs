@@ -10,7 +10,7 @@ use yew::{
     AttrValue, Callback, Event, Html, InputEvent, KeyboardEvent, Properties, TargetCast, component,
 };
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::icon::{Icon, icon};
 
@@ -69,7 +69,7 @@ pub fn Field(props: &FieldProps) -> Html {
     };
     let wide = matches!(slot.field.kind, Kind::Choice(_) | Kind::Text { .. });
     html! {
-        <div class={yew::classes!("field", preset.is_some().then_some("changed"), wide.then_some("wide"))}>
+        <div class={classes!("field", preset.is_some().then_some("changed"), wide.then_some("wide"))}>
             <label for={id.clone()}>{ label }</label>
             { reset }
             { control }

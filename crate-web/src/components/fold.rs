@@ -3,7 +3,7 @@
 
 use crate::hooks::kept::{use_effect_with, use_state_eq};
 use web_sys::Element;
-use yew::{AttrValue, Classes, Event, Html, Properties, TargetCast, component};
+use yew::{AttrValue, Event, Html, Properties, TargetCast, component};
 
 use crate::markup::html;
 
@@ -11,7 +11,7 @@ use crate::markup::html;
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct FoldProps {
     /// Its classes.
-    pub class: Classes,
+    pub class: &'static str,
     /// Its id.
     #[prop_or_default]
     pub id: Option<AttrValue>,

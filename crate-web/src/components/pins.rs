@@ -13,9 +13,9 @@ use duelscope_text::pins::{
 };
 use duelscope_text::{Lang, choice_label, decimal, int, percent_plain};
 use web_sys::HtmlInputElement;
-use yew::{Callback, Event, Html, KeyboardEvent, Properties, TargetCast, classes, component};
+use yew::{Callback, Event, Html, KeyboardEvent, Properties, TargetCast, component};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::answer::Answer;
 use crate::components::icon::{Icon, icon};

@@ -15,7 +15,7 @@ use yew::{
     Callback, Html, InputEvent, Properties, SubmitEvent, TargetCast, component, use_context,
 };
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::dialog::Dialog;
 use crate::components::icon::{Icon, icon};
@@ -92,7 +92,7 @@ pub fn PresetsDialog(props: &PresetsDialogProps) -> Html {
     let name_id = format!("{id}-name");
     html! {
         <Dialog {lang} {id} title={your_presets(lang)} {on_close}>
-            <form class={yew::classes!("field", "wide", side)} {onsubmit}>
+            <form class={classes!("field", "wide", side)} {onsubmit}>
                 <label for={name_id.clone()}>{ preset_name(lang) }</label>
                 <input id={name_id.clone()} value={(*name).clone()} {oninput} maxlength={LONGEST_NAME.to_string()}
                     autocomplete="off" aria-describedby={format!("{id}-note")} aria-invalid={preset.is_none().then_some("true")} />

@@ -41,7 +41,7 @@ pub fn run_bar(props: &RunBar) -> Html {
     let field = |key: &str| {
         let slot = Slot::global(key);
         html! {
-            <Field {lang} {slot} text={AttrValue::from(state.sheet.get(slot).to_owned())}
+            <Field {lang} {slot} preset={None::<AttrValue>} text={AttrValue::from(state.sheet.get(slot).to_owned())}
                 error={state.error(slot).cloned()} on_set={on_set.clone()} />
         }
     };

@@ -25,9 +25,9 @@ use crate::hooks::kept::{use_effect_with, use_mut_ref, use_state_eq};
 use duelscope_core::pins::{Pinned, RollPlace};
 use duelscope_text::stages::tell;
 use duelscope_text::{Lang, stepper};
-use yew::{AttrValue, Callback, Html, KeyboardEvent, Properties, classes, component};
+use yew::{AttrValue, Callback, Html, KeyboardEvent, Properties, component};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::dots::Dot;
 use crate::story::Story;

@@ -11,7 +11,7 @@ use duelscope_text::{
 };
 use yew::{AttrValue, Callback, Html, Properties, component};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::chips::Chips;
 use crate::components::combo::Combo;
@@ -148,7 +148,7 @@ pub fn Side(props: &SideProps) -> Html {
     };
     let (hp, hp_full) = health(state, hand);
     html! {
-        <section class={yew::classes!("card", "side", side)} aria-label={role.clone()}>
+        <section class={classes!("card", "side", side)} aria-label={role.clone()}>
             <div class="who">
                 <p class="role">{ role }</p>
                 <h2 lang={state.name_lang(hand)}>{ state.name(hand) }</h2>
@@ -173,7 +173,7 @@ pub fn Side(props: &SideProps) -> Html {
                 </div>
                 { for lists.into_iter().map(|slot| chips(state, slot, act)) }
                 if !folded.is_empty() {
-                    <Fold class="detail" fault={fault_inside}
+                    <Fold class="detail" id={None::<AttrValue>} fault={fault_inside}
                         summary={html! { <>{ icon(Icon::Chevron) }{ more_numbers(lang) }</> }}>
                         { for folded.into_iter().map(|(group, slots)| html! {
                             <div class="fields" key={group_label(lang, group)}>

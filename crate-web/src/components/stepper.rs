@@ -58,7 +58,7 @@ pub fn Stepper(props: &StepperProps) -> Html {
     let seed = AttrValue::from(state.sheet.global("seed").to_owned());
     let extra = html! {
         <>
-            <Field {lang} slot={trial} text={AttrValue::from(state.sheet.get(trial).to_owned())}
+            <Field {lang} slot={trial} preset={None::<AttrValue>} text={AttrValue::from(state.sheet.get(trial).to_owned())}
                 error={state.error(trial).cloned()} {on_set} />
             <span class="run-note">{ of_seed(lang, &seed) }</span>
             <LuckMenu {lang} answer={Rc::clone(answer)} run={run.as_ref().map(|update| Rc::clone(&update.tally))}

@@ -1,13 +1,13 @@
 //! A bar that has lost a part: HP, armor, damage.
 
-use yew::{Classes, Html, classes};
+use yew::Html;
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::story::soak::share;
 
 /// `after` of `full`, with the part that was there `before` struck red.
-pub(super) fn bar(class: impl Into<Classes>, label: String, points: [i32; 3]) -> Html {
+pub(super) fn bar(class: Option<&'static str>, label: String, points: [i32; 3]) -> Html {
     let [before, after, full] = points.map(i64::from);
     // More than full is shown as full.
     let full = full.max(before).max(after);

@@ -4,9 +4,9 @@ use duelscope_text::facts::{BeforeArmor, Course, Fact, Purpose};
 use duelscope_text::stages::Told;
 use duelscope_text::stepper::{dots_caption, fork_past_armor, fork_to_armor};
 use duelscope_text::{Lang, int};
-use yew::{Html, classes};
+use yew::Html;
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use super::{OnPin, acts, badge, cap, dist, hp, ladder, pips, soak, square};
 use crate::components::icon::{Icon, icon};

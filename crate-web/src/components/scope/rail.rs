@@ -9,9 +9,9 @@ use duelscope_text::pins::pinned;
 use duelscope_text::stages::{course_note, phase_name, rail_result};
 use duelscope_text::stepper::stages_label;
 use web_sys::HtmlElement;
-use yew::{Callback, Html, Properties, classes, component};
+use yew::{Callback, Html, Properties, component};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::icon::{Icon, icon};
 use crate::story::{StageView, Story};

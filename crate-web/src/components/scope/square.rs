@@ -4,9 +4,9 @@
 use duelscope_text::facts::{Contest, Purpose};
 use duelscope_text::stages::Told;
 use duelscope_text::{Lang, int, percent_plain, shown_rolls, stepper};
-use yew::{Html, classes};
+use yew::Html;
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use super::grip::Grip;
 use super::picture::Rolls;
