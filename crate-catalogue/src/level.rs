@@ -5,7 +5,7 @@
 //! wand or a scripted weapon in hand.
 
 use duelscope_core::rules::remixed::Weapon;
-use duelscope_core::sheet::{Hand, Sheet};
+use duelscope_core::sheet::{Hand, Sheet, shortest};
 
 use crate::{Entry, Keyed, Place, changes};
 
@@ -17,7 +17,7 @@ impl Entry {
         for (key, step) in self.shot.iter() {
             let factor = (1.0 + step * f64::from(level)) as f32;
             let key = if key == "acc" { "shot-acc" } else { "shot-dmg" };
-            values.insert(key, factor.to_string());
+            values.insert(key, shortest(factor));
         }
         for (key, &step) in self.grows.iter() {
             if let Some(base) = self.set.get(key).and_then(|text| text.parse::<i32>().ok()) {

@@ -32,6 +32,8 @@ mod exchange;
 mod law;
 #[cfg(feature = "alloc")]
 pub mod letters;
+#[cfg(feature = "alloc")]
+mod order;
 pub mod pins;
 mod pipeline;
 #[cfg(feature = "alloc")]
@@ -66,6 +68,8 @@ pub use duel::{
 pub use estimate::{Checkpoint, Interval, chi_square, wilson};
 pub use exchange::{Body, DamageKind, Exchange, Mode, Outcome, Side};
 pub use law::{Draw, Law, Odds, Span, Ties};
+#[cfg(feature = "alloc")]
+pub use order::{order, sort};
 pub use pipeline::Pipeline;
 pub use ratio::Ratio;
 #[cfg(feature = "alloc")]

@@ -27,7 +27,7 @@ pub use field::{Field, Games, Group, Kind, ListOf, Who};
 pub use fields::{GLOBAL, SIDE, find};
 pub use fingerprint::fingerprint;
 pub use link::{LINK_VERSION, Notice, decode, encode};
-pub use number::decimal;
+pub use number::{decimal, fixed, shortest};
 pub use preset::{LONGEST_NAME, Preset};
 pub use value::{Allowed, Fault, FieldError, Problem};
 

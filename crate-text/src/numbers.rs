@@ -2,6 +2,7 @@
 //! "100 %" or "0 %" never stand for what is only nearly so.
 
 use duelscope_core::Ratio;
+use duelscope_core::sheet::fixed;
 
 use crate::{Lang, messages};
 
@@ -61,7 +62,7 @@ pub fn decimal(lang: Lang, x: f64, places: usize) -> String {
     if !x.is_finite() {
         return "\u{2013}".into();
     }
-    let text = format!("{:.places$}", x.abs());
+    let text = fixed(x.abs(), places);
     let text = match text.split_once('.') {
         Some((whole, part)) => {
             let part = part.trim_end_matches('0');

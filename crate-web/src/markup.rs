@@ -8,6 +8,7 @@ mod part;
 use std::fmt;
 use std::rc::Rc;
 
+use duelscope_core::sheet::fixed;
 pub use duelscope_html::html;
 pub use part::Properties;
 use yew::functional::FunctionProvider;
@@ -231,6 +232,11 @@ pub fn words(words: &[Option<&'static str>]) -> Option<AttrValue> {
         all.push_str(word);
     }
     (!all.is_empty()).then(|| all.into())
+}
+
+/// A length out of hundred, as CSS and SVG write it.
+pub fn css_percent(points: f64) -> String {
+    fixed(points, 3) + "%"
 }
 
 /// What can be the value of an attribute.

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use super::Slot;
 use super::field::Kind;
+use super::number::shortest;
 use crate::law::Span;
 
 /// A text that its field cannot hold.
@@ -202,7 +203,7 @@ pub(crate) fn canonical(kind: Kind, text: &str) -> Read<String> {
     Ok(match kind {
         Kind::Int { min, max } => int(text, min.into(), max.into())?.to_string(),
         Kind::Count => int(text, 1, MOST_TRIALS)?.to_string(),
-        Kind::Decimal { min, max } => decimal(text, min, max)?.to_string(),
+        Kind::Decimal { min, max } => shortest(decimal(text, min, max)?),
         Kind::Span { min, max } => {
             let span = span(text, min.into(), max.into())?;
             let mut out = span.lo.to_string();

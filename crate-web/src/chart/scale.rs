@@ -1,5 +1,7 @@
 //! The vertical axis: which height a probability has, and where its ticks are.
 
+use duelscope_core::sort;
+
 /// How probabilities become heights.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scale {
@@ -16,7 +18,7 @@ impl Scale {
     /// all others are let out at the top, so that the others can be read.
     pub fn linear(bars: &[f64], lines: usize) -> Scale {
         let mut falling: Vec<f64> = bars.iter().copied().filter(|&p| p > 0.0).collect();
-        falling.sort_by(|a, b| b.total_cmp(a));
+        sort(&mut falling, |a, b| a > b);
         let highest = falling.first().copied().unwrap_or(1.0);
         let rest = |from: usize| falling[from..].iter().sum::<f64>();
         let giants = (1..=2usize).find(|&n| {

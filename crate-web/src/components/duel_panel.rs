@@ -12,7 +12,7 @@ use duelscope_text::{
 };
 use yew::{AttrValue, Callback, Html, Properties, component};
 
-use crate::markup::{classes, html};
+use crate::markup::{classes, css_percent, html};
 
 use crate::answer::Missing;
 use crate::chart::{Counts, Data, Spread, View};
@@ -161,7 +161,7 @@ fn share(
             <span class={side}>{ label.to_owned() }</span>
             if let Some(p) = p {
                 <svg class={classes!("hp-bar", "share", side)} aria-hidden="true">
-                    <rect width={format!("{:.3}%", p.clamp(0.0, 1.0) * 100.0)} height="100%" />
+                    <rect width={css_percent(p.clamp(0.0, 1.0) * 100.0)} height="100%" />
                 </svg>
                 <b>{ percent(lang, p) }</b>
             }

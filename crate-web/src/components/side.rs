@@ -11,7 +11,7 @@ use duelscope_text::{
 };
 use yew::{AttrValue, Callback, Html, Properties, component};
 
-use crate::markup::{classes, html};
+use crate::markup::{classes, css_percent, html};
 
 use crate::components::chips::Chips;
 use crate::components::combo::Combo;
@@ -266,7 +266,7 @@ fn hp_bar(lang: Lang, hp: i32, full: i32) -> Html {
     let share = (f64::from(hp.max(0)) / f64::from(full.max(1))).min(1.0) * 100.0;
     html! {
         <svg class="hp-bar" role="img" aria-label={hp_of(lang, hp, full)}>
-            <rect width={format!("{share:.2}%")} height="100%" />
+            <rect width={css_percent(share)} height="100%" />
         </svg>
     }
 }

@@ -1,6 +1,7 @@
 //! Small laws: one a term of a roll, the rolled value marked.
 
 use duelscope_core::pins::Pinned;
+use duelscope_core::sheet::fixed;
 use duelscope_text::facts::{Reduction, Sum, Term};
 use duelscope_text::stages::term_name;
 use duelscope_text::stepper::{
@@ -130,7 +131,7 @@ fn dist(side: &'static str, bars: &Bars, label: String, pin: Option<Pin>) -> Htm
         });
         html! {
             <>
-            <rect class={now} x={i.to_string()} y={format!("{:.2}", 40.0 - height)} width="1" height={format!("{height:.2}")} />
+            <rect class={now} x={i.to_string()} y={fixed(40.0 - height, 2)} width="1" height={fixed(height, 2)} />
             { column }
             </>
         }

@@ -1,6 +1,7 @@
 //! The roll square: the axes are the two skills, the shaded area is the
 //! probability, this roll is a point in it.
 
+use duelscope_core::sheet::fixed;
 use duelscope_text::facts::{Contest, Purpose};
 use duelscope_text::stages::Told;
 use duelscope_text::{Lang, int, percent_plain, shown_rolls, stepper};
@@ -218,5 +219,5 @@ fn strokes(lines: &[(Point, Point)]) -> String {
 }
 
 pub(super) fn num(x: f64) -> String {
-    format!("{:.2}", x)
+    fixed(x, 2)
 }
