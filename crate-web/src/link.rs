@@ -1,6 +1,7 @@
 //! The address bar, which always holds the document. Nothing else touches the
 //! location.
 
+use duelscope_core::letters::find;
 use duelscope_core::sheet::{Sheet, encode};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Clipboard, Window};
@@ -16,7 +17,7 @@ pub fn fragment() -> String {
 /// Whether the page stands in another one, as its host's address says.
 pub fn embedded() -> bool {
     let search = web_sys::window().and_then(|window| window.location().search().ok());
-    search.is_some_and(|search| search.contains("embed"))
+    search.is_some_and(|search| find(&search, "embed").is_some())
 }
 
 /// The whole address of a document.

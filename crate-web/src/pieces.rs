@@ -10,6 +10,7 @@ mod library;
 mod panels;
 mod russian;
 mod sampling;
+mod stages;
 
 use std::cell::Cell;
 use std::fmt;
@@ -25,6 +26,7 @@ pub use library::{Keeping, LIBRARY};
 pub use panels::{PANELS, Panels};
 pub use russian::{RUSSIAN, Russian};
 pub use sampling::{SAMPLING, Sampling};
+pub use stages::{STAGES, Stages};
 
 /// The file of a piece could not be loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -139,7 +139,10 @@ pub(crate) fn span(text: &str, min: i64, max: i64) -> Read<Span> {
     // A dash at the start is a sign; the first one after it parts the ends.
     let cut = text.char_indices().skip(1).find(|&(_, c)| dash(c));
     let (lo, hi) = match cut {
-        Some((i, c)) => (text[..i].trim(), text[i + c.len_utf8()..].trim()),
+        Some((i, c)) => {
+            let (lo, hi) = (text.get(..i), text.get(i + c.len_utf8()..));
+            (lo.unwrap_or_default().trim(), hi.unwrap_or_default().trim())
+        }
         None => (text.as_str(), text.as_str()),
     };
     match (whole(lo), whole(hi)) {

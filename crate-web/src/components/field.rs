@@ -1,7 +1,7 @@
 //! One field: its label, its control, what is wrong with it.
 
-use duelscope_core::sheet::decimal;
 use duelscope_core::sheet::{FieldError, Kind, Slot};
+use duelscope_core::sheet::{decimal, shortest};
 use duelscope_text::{
     Lang, choice_label, field_error, field_label, less_by_one, more_by_one, reset_to,
 };
@@ -213,7 +213,7 @@ fn stepped(kind: Kind, text: &str, by: i32) -> Option<String> {
             let now: f32 = decimal(&text.trim().replace(',', "."))?;
             // Tenths are counted, not added up: 0.1 + 0.2 stays 0.3.
             let next = (((now * 10.0).round() + by as f32) / 10.0).clamp(min, max);
-            (next != now).then(|| next.to_string())
+            (next != now).then(|| shortest(next))
         }
         _ => None,
     }

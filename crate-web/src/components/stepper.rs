@@ -12,12 +12,12 @@ use crate::markup::html;
 
 use crate::components::field::Field;
 use crate::components::icon::{Icon, icon};
+use crate::components::later::later;
 use crate::components::luck_menu::LuckMenu;
-use crate::components::pins::{fields, strip};
 use crate::components::scope::{OnPin, Scope};
 use crate::dots;
 use crate::montecarlo::Update;
-use crate::pieces::SAMPLING;
+use crate::pieces::{SAMPLING, STAGES};
 use crate::state::{Action, State};
 
 /// The stepper of the page.
@@ -56,6 +56,10 @@ pub fn Stepper(props: &StepperProps) -> Html {
     };
     let stage = answer.story.stages.get(answer.story.clamp(answer.scenario.step));
     let seed = AttrValue::from(state.sheet.global("seed").to_owned());
+    let rolls = stage.filter(|_| *what_if).map(|stage| {
+        let (rolls, on_pin) = (stage.rolls.clone(), on_pin.clone());
+        later(lang, &STAGES, move |stages| (stages.fields)(lang, &rolls, &on_pin))
+    });
     let extra = html! {
         <>
             <Field {lang} slot={trial} preset={None::<AttrValue>} text={AttrValue::from(state.sheet.get(trial).to_owned())}
@@ -66,7 +70,7 @@ pub fn Stepper(props: &StepperProps) -> Html {
             <button type="button" class="btn" aria-expanded={what_if.to_string()} aria-controls={what_if.then_some("pins")} onclick={toggle}>
                 { icon(Icon::Pin) }{ pins::what_if(lang) }
             </button>
-            if let Some(stage) = stage.filter(|_| *what_if) { { fields(lang, &stage.rolls, &on_pin) } }
+            { rolls }
         </>
     };
     // Sampled once a run, shown as far as it has come.
@@ -79,7 +83,12 @@ pub fn Stepper(props: &StepperProps) -> Html {
     );
     let shown = run.as_ref().map_or(0, |run| dots::shown(run.done, run.wanted));
     let dots = Rc::new(sampled[..shown.min(sampled.len())].to_vec());
-    let above = strip(lang, answer, &seed, on_release);
+    let above = if answer.scenario.pins.is_empty() {
+        html! {}
+    } else {
+        let (answer, seed) = (Rc::clone(answer), seed.clone());
+        later(lang, &STAGES, move |stages| (stages.strip)(lang, &answer, &seed, on_release.clone()))
+    };
     html! {
         <Scope {lang} story={Rc::clone(&answer.story)} at={answer.scenario.step}
             names={Hand::BOTH.map(|hand| AttrValue::from(state.name(hand)))} dimmed={state.stale()}

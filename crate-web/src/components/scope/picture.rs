@@ -1,6 +1,6 @@
 //! Which picture a stage has.
 
-use duelscope_text::facts::{BeforeArmor, Course, Fact, Purpose};
+use duelscope_text::facts::{BeforeArmor, Contest, Course, Fact, Purpose};
 use duelscope_text::stages::Told;
 use duelscope_text::stepper::{dots_caption, fork_past_armor, fork_to_armor};
 use duelscope_text::{Lang, int};
@@ -14,6 +14,7 @@ use crate::dots::Dot;
 use crate::story::{RollView, StageView};
 
 /// A stage's picture.
+#[derive(Debug)]
 pub(super) struct Picture {
     /// What is drawn, where there is something to draw.
     pub drawn: Option<Html>,
@@ -49,16 +50,7 @@ pub(super) fn picture(
     };
     let main = match fact {
         Fact::Skills(of) => Some(ladder::ladders(lang, of)),
-        Fact::Rolls(of) if of.sure.is_none() => {
-            let caption = (!dots.is_empty() && of.purpose == Purpose::Hit)
-                .then(|| dots_caption(lang, &int(lang, dots.len() as i64)));
-            Some(html! {
-                <>
-                    { square::square(lang, of, told, dots, rolls) }
-                    if let Some(caption) = caption { <figcaption class="run-note">{ caption }</figcaption> }
-                </>
-            })
-        }
+        Fact::Rolls(of) if of.sure.is_none() => Some(contest(lang, of, told, dots, rolls)),
         Fact::Damage(of) if of.kind.is_some() && of.terms.iter().all(|t| t.roll.is_none()) => {
             Some(pips::damage(lang, of.total, of.total, None))
         }
@@ -82,6 +74,37 @@ pub(super) fn picture(
     let parts: Vec<Html> = [first, second, fork, end].into_iter().flatten().collect();
     let drawn = (!parts.is_empty()).then(|| html! { { for parts } });
     Picture { drawn, tall }
+}
+
+/// The picture of the roll for a hit, where it needs no other picture's program.
+pub(super) fn hit(
+    lang: Lang,
+    stage: &StageView,
+    told: &Told,
+    dots: &[Dot],
+    on_pin: Option<&OnPin>,
+) -> Option<Picture> {
+    let rolls = on_pin.map(|on_pin| Rolls { of: &stage.rolls, on_pin });
+    match &stage.told.fact {
+        Some(Fact::Rolls(of)) if of.sure.is_none() && stage.told.events.is_empty() => {
+            let square = contest(lang, of, told, dots, rolls);
+            let end = stage.told.outcome.map(|outcome| badge::badge(lang, outcome));
+            let drawn = html! { <>{ square }{ end.unwrap_or_default() }</> };
+            Some(Picture { drawn: Some(drawn), tall: false })
+        }
+        _ => None,
+    }
+}
+
+fn contest(lang: Lang, of: &Contest, told: &Told, dots: &[Dot], rolls: Option<Rolls<'_>>) -> Html {
+    let caption = (!dots.is_empty() && of.purpose == Purpose::Hit)
+        .then(|| dots_caption(lang, &int(lang, dots.len() as i64)));
+    html! {
+        <>
+            { square::square(lang, of, told, dots, rolls) }
+            if let Some(caption) = caption { <figcaption class="run-note">{ caption }</figcaption> }
+        </>
+    }
 }
 
 /// The two ways from D1, the one that is taken marked.

@@ -54,7 +54,7 @@ fn full(
     let role = if pin.is_some() { "group" } else { "img" };
     let rolls = shown_rolls(lang, of);
     html! {
-        <svg class="square" viewBox={format!("0 0 {WIDTH} 204")} {role} aria-label={label}>
+        <svg class="square" viewBox={format!("0 0 {} 204", num(WIDTH))} {role} aria-label={label}>
             <path class="miss" d={outline(&s.miss)} />
             <path class="hatch" d={strokes(&hatch(&s.miss, 9.0))} />
             <path class="hit" d={outline(&s.hit)} />
@@ -192,7 +192,7 @@ fn line(
     let x = at.map(|at| left + at * (RIGHT - left));
     let axis = if attack { "left" } else { "right" };
     html! {
-        <svg class="square" viewBox={format!("0 0 {WIDTH} 84")} role="img" aria-label={label}>
+        <svg class="square" viewBox={format!("0 0 {} 84", num(WIDTH))} role="img" aria-label={label}>
             <path {class} d={outline(&corners)} />
             if !hit { <path class="hatch" d={strokes(&hatch(&corners, 9.0))} /> }
             <path class="frame" d={outline(&corners)} />
