@@ -21,6 +21,7 @@ extern crate alloc;
 
 #[cfg(feature = "alloc")]
 mod batch;
+mod between;
 pub mod chance;
 #[cfg(feature = "alloc")]
 mod distribution;
@@ -55,6 +56,7 @@ mod trace;
 
 #[cfg(feature = "alloc")]
 pub use batch::{BATCH, replay, replay_first, replay_pinned, run_batch, run_trials};
+pub use between::between;
 pub use chance::Chance;
 #[cfg(feature = "alloc")]
 pub use distribution::{Exact, Law as Distribution, StageLaw, TooLarge, exact};

@@ -14,19 +14,19 @@ use yew::{AttrValue, Callback, ContextProvider, Html, MouseEvent, component, use
 use crate::markup::html;
 
 use crate::components::answer_strip::{AnswerStrip, answer_strip};
-use crate::components::asked::Asked;
+use crate::components::asked::asked;
 use crate::components::footer::{Footer, footer};
 use crate::components::header::{Header, header};
 use crate::components::hints::Hints;
 use crate::components::later::later;
-use crate::components::notices::{Notices, notices};
+use crate::components::notices::Notices;
 use crate::components::ring::Ring;
 use crate::components::rules::{Rules, rules};
 use crate::hooks::{
     Fetch, Language, Library, Theme, first_lang, opened, stored_theme, use_address, use_catalogue,
     use_device, use_language, use_library, use_odds, use_session,
 };
-use crate::pieces::LIBRARY;
+use crate::pieces::{DETAILS, LIBRARY};
 use crate::state::{Action, State};
 
 /// How long a toast stays, in milliseconds.
@@ -85,11 +85,13 @@ pub fn App() -> Html {
         <ContextProvider<Library> context={library.clone()}>
         <a class="skip-link" href="#scope" onclick={skip}>{ skip_to_answer(lang) }</a>
         { header(&Header { state: Rc::clone(&view), act: act.clone(), on_theme, on_speak: speak.clone() }) }
-        { notices(&Notices {
-            lang,
-            notices: Rc::clone(&view.notices),
-            on_close: Callback::from(move |()| close.emit(Action::CloseNotices)),
-        }) }
+        if !view.notices.is_empty() {
+            { later(lang, &DETAILS, {
+                let on_close = Callback::from(move |()| close.emit(Action::CloseNotices));
+                let notices = Notices { lang, notices: Rc::clone(&view.notices), on_close };
+                move |details| (details.notices)(&notices)
+            }) }
+        }
         { answer_strip(&AnswerStrip {
             lang,
             answer: Rc::clone(&view.answer),
@@ -99,7 +101,7 @@ pub fn App() -> Html {
             reference: view.reference.clone(),
         }) }
         { rules(&Rules { state: Rc::clone(&view), act: act.clone() }) }
-        <Asked {lang} sheet={view.sheet.clone()}><Hints {lang} /></Asked>
+        { asked(lang, &view.sheet, html! { <Hints {lang} /> }) }
         if fetch == Fetch::Failed {
             { missing(lang, no_catalogue(lang), move || again.emit(())) }
         }

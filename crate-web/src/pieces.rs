@@ -5,6 +5,7 @@
 //! without the feature `pieces`, as while developing and in component tests, it
 //! is part of the program and always there.
 
+mod details;
 mod explore;
 mod library;
 mod panels;
@@ -21,6 +22,7 @@ use std::thread::LocalKey;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
+pub use details::{DETAILS, Details};
 pub use explore::{EXPLORE, Explore};
 pub use library::{Keeping, LIBRARY};
 pub use panels::{PANELS, Panels};

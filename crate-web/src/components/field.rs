@@ -212,7 +212,7 @@ fn stepped(kind: Kind, text: &str, by: i32) -> Option<String> {
         Kind::Decimal { min, max } => {
             let now: f32 = decimal(&text.trim().replace(',', "."))?;
             // Tenths are counted, not added up: 0.1 + 0.2 stays 0.3.
-            let next = (((now * 10.0).round() + by as f32) / 10.0).clamp(min, max);
+            let next = (((now * 10.0).round() + by as f32) / 10.0).max(min).min(max);
             (next != now).then(|| shortest(next))
         }
         _ => None,

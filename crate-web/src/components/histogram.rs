@@ -23,7 +23,9 @@ use crate::chart::{Data, Series, View, What, picture};
 use crate::hooks::{use_painting, use_surface};
 use legend::{Legend, legend};
 use readout::{Readout, readout};
+pub use save::Figures;
 use table::Table;
+pub use table::figures;
 use toolbar::{Toolbar, toolbar};
 use walk::{Step, walk};
 

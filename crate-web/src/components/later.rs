@@ -62,6 +62,13 @@ pub struct Way {
     again: Callback<()>,
 }
 
+impl Way {
+    /// How it stands, in words.
+    pub fn said(&self, lang: Lang) -> String {
+        if self.lost { part_lost(lang) } else { part_on_its_way(lang) }
+    }
+}
+
 /// Loads a piece as soon as it is wanted, and renders again when it has come.
 #[hook]
 pub fn use_piece(piece: Wanted, wanted: bool) -> Way {

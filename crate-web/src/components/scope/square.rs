@@ -1,6 +1,7 @@
 //! The roll square: the axes are the two skills, the shaded area is the
 //! probability, this roll is a point in it.
 
+use duelscope_core::between;
 use duelscope_core::sheet::fixed;
 use duelscope_text::facts::{Contest, Purpose};
 use duelscope_text::stages::Told;
@@ -153,8 +154,8 @@ fn axes(lang: Lang, of: &Contest, s: &Square, rolls: Option<&(String, String)>) 
     let (x, y) = s.roll.unwrap_or(((left + RIGHT) / 2.0, (TOP + BOTTOM) / 2.0));
     // A title stands at its roll, as far as it fits.
     let half = |text: &str| text.chars().count() as f64 * 2.9;
-    let x = x.clamp(left.max(half(&attack)), (WIDTH - half(&attack)).max(left));
-    let y = y.clamp(TOP + half(&defense) - 8.0, (BOTTOM - half(&defense) + 8.0).max(TOP));
+    let x = between(x, left.max(half(&attack)), (WIDTH - half(&attack)).max(left));
+    let y = between(y, TOP + half(&defense) - 8.0, (BOTTOM - half(&defense) + 8.0).max(TOP));
     let tick = num(left - 5.0);
     html! {
         <>
