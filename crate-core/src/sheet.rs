@@ -7,6 +7,7 @@
 //! then reports every fault at once.
 
 #[cfg(feature = "json")]
+mod base64;
 mod document;
 pub(crate) mod field;
 mod fields;

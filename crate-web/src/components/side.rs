@@ -200,7 +200,7 @@ pub fn Side(props: &SideProps) -> Html {
 /// the rest.
 fn control(state: &Rc<State>, slot: Slot, act: &Callback<Action>) -> Html {
     let lang = state.lang;
-    if state.shelf.choices(slot, "").is_some() {
+    if state.shelf.names(slot) {
         let value = match state.sheet.get(slot) {
             "none" => choice_label(lang, "", "none"),
             id => state.shelf.name(slot, id),

@@ -4,10 +4,12 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::Sheet;
 use duelscope_core::{Duel, Pipeline, Tally};
+use duelscope_text::Lang;
 use web_sys::DedicatedWorkerGlobalScope;
 use yew::Callback;
 
 use super::piece;
+use crate::components::run_bar::note;
 use crate::dots::{self, Dot};
 use crate::luck::{self, Offer};
 use crate::montecarlo::{Known, Runner, Running, Solver, Update, serve};
@@ -20,6 +22,8 @@ pub type Tell = Rc<dyn Fn(Update)>;
 pub struct Sampling {
     /// A runner that tells its updates.
     pub runner: fn(Tell) -> Rc<dyn Running>,
+    /// How far a run is, in words.
+    pub note: fn(Lang, &Update) -> String,
     /// The program of a worker.
     pub serve: fn(&DedicatedWorkerGlobalScope),
     /// Begins to work out the odds of a fight that take long.
@@ -34,6 +38,7 @@ piece! {
     /// What samples.
     SAMPLING: Sampling = sampling Sampling {
         runner: |tell| Rc::new(Runner::new(move |update| tell(update))),
+        note,
         serve,
         solver: Solver::new,
         dots: dots::of,
