@@ -9,9 +9,11 @@ use web_sys::DedicatedWorkerGlobalScope;
 use yew::Callback;
 
 use super::piece;
+use crate::components::luck_menu::{items, said};
+use crate::components::menu::Item;
 use crate::components::run_bar::note;
 use crate::dots::{self, Dot};
-use crate::luck::{self, Offer};
+use crate::luck::{self, Found, Luck, Offer};
 use crate::montecarlo::{Known, Runner, Running, Solver, Update, serve};
 
 /// Hears of updates.
@@ -32,6 +34,10 @@ pub struct Sampling {
     pub dots: fn(&Pipeline, u64) -> Vec<Dot>,
     /// Trials by their luck.
     pub luck: fn(&Pipeline, u64, Option<&Tally>) -> Offer,
+    /// These as entries of a menu, the one that is shown marked.
+    pub luck_items: fn(Lang, &Offer, u64) -> Vec<Item>,
+    /// What was chosen of them, in words.
+    pub luck_said: fn(Lang, Luck, Found) -> String,
 }
 
 piece! {
@@ -43,5 +49,7 @@ piece! {
         solver: Solver::new,
         dots: dots::of,
         luck: luck::offer,
+        luck_items: |lang, offer, shown| items(*offer, lang, shown),
+        luck_said: said,
     }
 }
