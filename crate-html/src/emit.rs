@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
-use crate::parse::{Attribute, Component, Element, If, Node, Nodes, Properties, Value};
+use crate::parse::{Attribute, Component, Element, If, Node, Nodes, Value};
 
 /// The whole tree as one expression.
 pub fn root(nodes: &Nodes) -> TokenStream {
@@ -130,13 +130,7 @@ fn special(a: &Attribute) -> TokenStream {
 
 fn component(c: &Component) -> TokenStream {
     let (b, name) = (builder(), &c.name);
-    let children = c.children.as_ref().map(root);
-    let each = match &c.properties {
-        Properties::Each(each) => each,
-        Properties::Foreign(generics, all) => {
-            return quote!(#b.put(::yew::html! { <#name #generics #all>{ #children }</#name #generics> }););
-        }
-    };
+    let (each, children) = (&c.properties, c.children.as_ref().map(root));
     let key = each.iter().find(|a| a.name.value() == "key").map(value);
     let key = key.map_or(quote!(None), |key| quote!(Some(::std::convert::Into::into(#key))));
     let given = each.iter().filter(|a| a.name.value() != "key").map(|a| {

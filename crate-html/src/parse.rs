@@ -1,6 +1,6 @@
 //! From tokens to nodes.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream, Result};
@@ -41,15 +41,8 @@ pub enum Value {
 
 pub struct Component {
     pub name: syn::Path,
-    pub properties: Properties,
+    pub properties: Vec<Attribute>,
     pub children: Option<Nodes>,
-}
-
-pub enum Properties {
-    Each(Vec<Attribute>),
-    /// Of one with generic arguments, which is left to yew's macro: the arguments,
-    /// and everything between them and `>` as it stands.
-    Foreign(syn::AngleBracketedGenericArguments, TokenStream),
 }
 
 pub struct If {
@@ -189,11 +182,7 @@ impl Parse for Attribute {
 
 fn component(input: ParseStream) -> Result<Component> {
     let name = input.call(syn::Path::parse_mod_style)?;
-    let mut properties = if input.peek(Token![<]) {
-        Properties::Foreign(input.parse()?, TokenStream::new())
-    } else {
-        Properties::Each(Vec::new())
-    };
+    let mut properties = Vec::new();
     loop {
         if input.peek(Token![/]) {
             input.parse::<Token![/]>()?;
@@ -204,11 +193,7 @@ fn component(input: ParseStream) -> Result<Component> {
             input.parse::<Token![>]>()?;
             break;
         }
-        match &mut properties {
-            Properties::Each(each) => each.push(input.parse()?),
-            // Values are in braces or literals, so a bare `>` ends the tag.
-            Properties::Foreign(_, all) => input.parse::<TokenTree>()?.to_tokens(all),
-        }
+        properties.push(input.parse()?);
     }
     let children = input.parse()?;
     input.parse::<Token![<]>()?;
@@ -216,9 +201,6 @@ fn component(input: ParseStream) -> Result<Component> {
     let end = input.call(syn::Path::parse_mod_style)?;
     if end != name {
         return Err(Error::new_spanned(end, format!("expected </{}>", name.to_token_stream())));
-    }
-    if input.peek(Token![<]) {
-        input.parse::<syn::AngleBracketedGenericArguments>()?;
     }
     input.parse::<Token![>]>()?;
     Ok(Component { name, properties, children: Some(children) })

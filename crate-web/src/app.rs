@@ -9,7 +9,7 @@ use duelscope_text::{Lang, no_catalogue, part_lost, skip_to_answer, try_again, w
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
-use yew::{AttrValue, Callback, ContextProvider, Html, MouseEvent, component, use_reducer};
+use yew::{AttrValue, Callback, Html, MouseEvent, component, use_reducer};
 
 use crate::markup::html;
 
@@ -23,7 +23,7 @@ use crate::components::notices::Notices;
 use crate::components::ring::Ring;
 use crate::components::rules::{Rules, rules};
 use crate::hooks::{
-    Fetch, Language, Library, Theme, first_lang, opened, stored_theme, use_address, use_catalogue,
+    Fetch, Language, Theme, first_lang, opened, stored_theme, use_address, use_catalogue,
     use_device, use_language, use_library, use_odds, use_session,
 };
 use crate::pieces::{DETAILS, LIBRARY};
@@ -82,7 +82,7 @@ pub fn App() -> Html {
     let close = act.clone();
     let again = fetch_again.clone();
     html! {
-        <ContextProvider<Library> context={library.clone()}>
+        <>
         <a class="skip-link" href="#scope" onclick={skip}>{ skip_to_answer(lang) }</a>
         { header(&Header { state: Rc::clone(&view), act: act.clone(), on_theme, on_speak: speak.clone() }) }
         if !view.notices.is_empty() {
@@ -119,7 +119,7 @@ pub fn App() -> Html {
         if let Some(text) = library.by_hand {
             { later(lang, &LIBRARY, move |shown| (shown.copy)(lang, text.clone(), library.put_away.clone())) }
         }
-        </ContextProvider<Library>>
+        </>
     }
 }
 

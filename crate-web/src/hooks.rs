@@ -24,7 +24,7 @@ pub use use_catalogue::{Fetch, use_catalogue};
 pub use use_device::{Theme, stored_theme, use_device};
 pub use use_files::{Brought, read_first};
 pub use use_language::{Language, bring, first_lang, use_language, wanted_lang};
-pub use use_library::{Library, use_library};
+pub use use_library::{Library, library, use_library};
 pub use use_odds::use_odds;
 pub use use_painting::use_painting;
 pub use use_presets::{Change, change, use_presets};

@@ -10,12 +10,12 @@ use duelscope_text::library::{
 };
 use duelscope_text::{copy_link, link_copied, part_lost, part_on_its_way};
 use web_sys::HtmlInputElement;
-use yew::{AttrValue, Callback, Event, Html, Properties, TargetCast, component, use_context};
+use yew::{AttrValue, Callback, Event, Html, Properties, TargetCast, component};
 
 use crate::components::icon::{Icon, icon};
 use crate::components::menu::{Item, Menu};
 use crate::components::save::save_text;
-use crate::hooks::{Library, read_first};
+use crate::hooks::{Library, library, read_first};
 use crate::library::sentence;
 use crate::link;
 use crate::markup::html;
@@ -36,7 +36,7 @@ pub fn ShareMenu(props: &ShareMenuProps) -> Html {
     let lang = state.lang;
     let (picker, open, came) =
         (use_node_ref(), use_state_eq(|| false), use_state_eq(|| None::<bool>));
-    let Some(library) = use_context::<Library>() else { return html! {} };
+    let Some(library) = library() else { return html! {} };
     let (title, items) = match LIBRARY.get().filter(|_| *open) {
         Some(ways) => (ways.share)(state),
         None if *came == Some(false) => (part_lost(lang).into(), Vec::new()),
