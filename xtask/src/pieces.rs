@@ -154,6 +154,10 @@ fn place(site: &Path, dist: &Path) -> Result<()> {
         }
     }
     fs::write(&page, html)?;
+    for script in ["boot.js", "worker.js"] {
+        let script = dist.join(script);
+        fs::write(&script, shorter(&read(&script)?))?;
+    }
     println!("{} files of the program, marked {mark}", files.len());
     Ok(())
 }
