@@ -6,8 +6,8 @@
 //! sheet may hold text that is not valid: [`Sheet::scenario`](crate::Scenario)
 //! then reports every fault at once.
 
-#[cfg(feature = "json")]
 mod base64;
+#[cfg(feature = "json")]
 mod document;
 pub(crate) mod field;
 mod fields;

@@ -187,7 +187,7 @@ impl Builder {
     pub fn close_list(&mut self) {
         let Some(Open { before, .. }) = self.open.pop() else { return };
         let nodes = std::mem::replace(&mut self.nodes, before);
-        self.put(list(nodes));
+        self.put(VNode::from(VList::with_children(nodes, None)));
     }
 
     /// The tree.
@@ -201,16 +201,8 @@ impl Builder {
 fn one(mut nodes: Vec<VNode>) -> VNode {
     match nodes.len() {
         1 => nodes.pop().unwrap_or_default(),
-        _ => list(nodes),
+        _ => VNode::from(VList::with_children(nodes, None)),
     }
-}
-
-fn list(mut nodes: Vec<VNode>) -> VNode {
-    // Names are no keys: a node without any has them told apart by their places.
-    if nodes.iter().any(part::is_unkeyed) {
-        nodes.push(VNode::default());
-    }
-    VNode::from(VList::with_children(nodes, None))
 }
 
 /// The value of `class` from words, of which some may be missing.

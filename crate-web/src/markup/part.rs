@@ -7,7 +7,7 @@ use std::any::Any;
 use std::rc::Rc;
 
 use yew::functional::{FunctionProvider, Hook, HookContext};
-use yew::virtual_dom::{Key, VChild, VNode};
+use yew::virtual_dom::{Key, VChild, VList, VNode};
 use yew::{HtmlResult, component};
 
 /// The properties of a component.
@@ -65,9 +65,6 @@ fn use_kind(props: &PartProps) -> impl Hook<Output = HtmlResult> {
     Run(props)
 }
 
-/// In front of the name of a component without a key.
-const UNKEYED: char = '#';
-
 /// The node of a component.
 pub fn of<T: FunctionProvider>(
     name: &'static str,
@@ -83,14 +80,11 @@ where
 #[inline(never)]
 fn node(name: &'static str, key: Option<Key>, kind: &'static Kind, own: Rc<dyn Any>) -> VNode {
     // Another component in the same place is another one to yew by its key.
-    let key = match key {
-        Some(key) => format!("{name} {key}"),
-        None => format!("{UNKEYED}{name}"),
-    };
-    VChild::<Part>::new(PartProps { kind, own }, Some(key.into())).into()
-}
-
-/// Whether this is a component without a key of its own.
-pub fn is_unkeyed(node: &VNode) -> bool {
-    node.key().is_some_and(|key| key.starts_with(UNKEYED))
+    let node =
+        |key: String| VNode::from(VChild::<Part>::new(PartProps { kind, own }, Some(key.into())));
+    match key {
+        Some(key) => node(format!("{name} {key}")),
+        // A name is no key among siblings: it only stands in a list of its own.
+        None => VNode::from(VList::with_children(vec![node(name.to_owned())], None)),
+    }
 }
