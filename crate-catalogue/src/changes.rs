@@ -84,7 +84,7 @@ pub fn follow_depth(sheet: &mut Sheet, catalogue: &Catalogue, old: i32) {
         let id = sheet.side(hand, "from");
         let Some(entry) = catalogue.preset(Place::Person, id) else { continue };
         let (before, after) = (entry.values(old), entry.values(new));
-        for key in entry.by_depth.keys().map(String::as_str) {
+        for key in entry.by_depth.keys() {
             let Some(slot) = slot(hand, key) else { continue };
             if same(slot, sheet.get(slot), &before[key]) {
                 sheet.set(slot, &after[key]);

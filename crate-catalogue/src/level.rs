@@ -4,24 +4,22 @@
 //! take as given: the factors of a bow on its arrows, and the numbers of a
 //! wand or a scripted weapon in hand.
 
-use std::collections::BTreeMap;
-
 use duelscope_core::rules::remixed::Weapon;
-use duelscope_core::sheet::{Hand, Sheet};
+use duelscope_core::sheet::{Hand, Sheet, shortest};
 
-use crate::{Entry, Place, changes};
+use crate::{Entry, Keyed, Place, changes};
 
 impl Entry {
     /// The texts of a held or worn thing at a level, its `lv` included, for a
     /// wielder of this skill level.
-    pub fn at_level(&self, level: i32, skill: i32) -> BTreeMap<&str, String> {
+    pub fn at_level(&self, level: i32, skill: i32) -> Keyed<&str, String> {
         let mut values = self.values(1);
-        for (key, step) in &self.shot {
+        for (key, step) in self.shot.iter() {
             let factor = (1.0 + step * f64::from(level)) as f32;
             let key = if key == "acc" { "shot-acc" } else { "shot-dmg" };
-            values.insert(key, factor.to_string());
+            values.insert(key, shortest(factor));
         }
-        for (key, &step) in &self.grows {
+        for (key, &step) in self.grows.iter() {
             if let Some(base) = self.set.get(key).and_then(|text| text.parse::<i32>().ok()) {
                 let grown = base.saturating_add(step.saturating_mul(level.max(0)));
                 values.insert(key, grown.to_string());
@@ -29,7 +27,8 @@ impl Entry {
         }
         if self.set.get("kind").is_some_and(|kind| kind == "wand") {
             let wand = Weapon::wand(level.max(0), skill);
-            values.extend([("min", wand.min.to_string()), ("max", wand.max.to_string())]);
+            values.insert("min", wand.min.to_string());
+            values.insert("max", wand.max.to_string());
         }
         values.insert("lv", level.to_string());
         values

@@ -1,6 +1,7 @@
 //! The catalogue: presets of both games, as texts by key of the sheet.
 //!
-//! Page and command line read `www/data/catalogue.json` into a [`Catalogue`].
+//! The command line reads `data/catalogue.json` into a [`Catalogue`], the page a
+//! shorter text of it (`www/data/catalogue.txt`, [`Catalogue::read`]).
 //! [`apply`] puts a preset into a sheet and clears what an earlier one left
 //! there; [`Catalogue::put`] and [`Catalogue::set`] do what choosing and typing
 //! in the form do; [`changed_fields`] says what differs from the presets a sheet
@@ -9,16 +10,18 @@
 
 mod changes;
 mod fill;
+mod keyed;
 mod level;
 mod place;
 mod search;
+mod text;
 
-use std::collections::BTreeMap;
-
+#[cfg(feature = "json")]
 use serde::Deserialize;
 
 pub use changes::{changed_fields, expected, follow_depth, reset_field};
 pub use fill::{kinds_of, name_of};
+pub use keyed::Keyed;
 pub use level::set_level;
 pub use place::{Place, apply, cast, clear};
 pub use search::search;
@@ -27,20 +30,24 @@ pub use search::search;
 pub const FORMAT: u32 = 1;
 
 /// The file.
-#[derive(Clone, Debug, Deserialize, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "json", derive(Deserialize))]
 pub struct Catalogue {
     /// The version of its format; [`FORMAT`], or it is not for this page.
     pub format: u32,
     /// What it was made from.
     pub meta: Meta,
     /// The entries by kind, in the order to show them.
-    kinds: BTreeMap<Kind, Vec<Entry>>,
+    #[cfg_attr(feature = "json", serde(deserialize_with = "by_kind"))]
+    kinds: Vec<(Kind, Vec<Entry>)>,
     /// What the sources have and the catalogue has not.
+    #[cfg(feature = "json")]
     pub left_out: Vec<LeftOut>,
 }
 
 /// What the catalogue was made from.
-#[derive(Clone, Debug, Deserialize, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "json", derive(Deserialize))]
 pub struct Meta {
     /// The game.
     pub game: String,
@@ -55,8 +62,8 @@ pub struct Meta {
 }
 
 /// The kinds of entries.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "json", derive(Deserialize), serde(rename_all = "lowercase"))]
 pub enum Kind {
     /// A hero with what it starts with.
     Hero,
@@ -90,40 +97,36 @@ pub enum Kind {
 
 /// An entry. Which members it has depends on its kind; an empty one is not in
 /// the file.
-#[derive(Clone, Debug, Default, Deserialize, PartialEq)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "json", derive(Deserialize), serde(default))]
 pub struct Entry {
     /// Unique within the kind; what a sheet holds in `from`, `w`, `o`, `t`,
     /// `a`, `m`, `w-enchant`, `a-glyph`.
     pub id: String,
     /// In English.
     pub name: String,
-    /// Where its numbers are from: a file of the game's repository, or a page.
-    pub origin: String,
     /// Texts by key of the sheet, without `l-` and `r-`; those of held and
     /// worn things without `w-`, `o-`, `t-`, `a-` too, and as found: the rules
     /// apply the level.
-    pub set: BTreeMap<String, String>,
+    pub set: Keyed<String, String>,
     /// Numbers that follow the depth of the dungeon; two are the ends of a
     /// range.
-    pub by_depth: BTreeMap<String, Vec<Linear>>,
+    pub by_depth: Keyed<String, Vec<Linear>>,
     /// What `special-on` and `special-n` mean for this mob; a mob without the
     /// key has no use for it.
-    pub switches: BTreeMap<String, String>,
+    pub switches: Keyed<String, String>,
     /// Needs both hands.
     pub two_handed: bool,
     /// A missile that can be held as a weapon too.
     pub held: bool,
     /// What each level of a bow adds to the factors 1 of an arrow's accuracy
     /// (`acc`) and damage (`dmg`).
-    pub shot: BTreeMap<String, f64>,
+    pub shot: Keyed<String, f64>,
     /// What each level adds to the numbers of a scripted weapon, which the
     /// rules do not grow.
-    pub grows: BTreeMap<String, i32>,
+    pub grows: Keyed<String, i32>,
     /// Lowest, usual and highest level, where the level matters.
     pub levels: Option<[i32; 3]>,
-    /// How often the game picks this enchantment, out of the sum of all.
-    pub weight: Option<u32>,
     /// Codes of a Sanctum effect.
     pub codes: Vec<String>,
     /// The blow that a Sanctum spell is, if it is damage and no effect.
@@ -132,29 +135,46 @@ pub struct Entry {
     pub side: Option<String>,
     /// The step of the pipeline it belongs to.
     pub stage: Option<String>,
+    /// What it does in the game and not here.
+    pub not_simulated: Vec<String>,
+    /// What the page does without.
+    #[cfg(feature = "json")]
+    #[serde(flatten)]
+    pub more: More,
+}
+
+/// What the whole file says of an entry and the page's does not.
+#[cfg(feature = "json")]
+#[derive(Clone, Debug, Default, Deserialize, PartialEq)]
+#[serde(default)]
+pub struct More {
+    /// Where its numbers are from: a file of the game's repository, or a page.
+    pub origin: String,
+    /// How often the game picks this enchantment, out of the sum of all.
+    pub weight: Option<u32>,
     /// Sanctum's house.
     pub house: Option<String>,
     /// How sure the source is, where it does not simply state it.
     pub confidence: Option<String>,
     /// What to know about it.
     pub notes: Vec<String>,
-    /// What it does in the game and not here.
-    pub not_simulated: Vec<String>,
 }
 
 /// A blow of magical damage without a mode.
-#[derive(Clone, Debug, Deserialize, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "json", derive(Deserialize))]
 pub struct Spell {
     /// Its points, as a span of the sheet.
     pub points: String,
     /// Who is to blame for it, as the sheet's `blame`.
     pub blame: String,
     /// Codes of effects that its target bears.
-    #[serde(default)]
+    #[cfg_attr(feature = "json", serde(default))]
     pub effects: Vec<String>,
 }
 
 /// Why something of the sources is no entry.
+#[cfg(feature = "json")]
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 pub struct LeftOut {
     /// Of which kind it would be.
@@ -167,8 +187,8 @@ pub struct LeftOut {
 
 /// `[a, b, c, e]` stands for (a × depth + b) / c + e in whole numbers, the
 /// quotient truncated; c is 1 and e 0 where they are not given.
-#[derive(Clone, Debug, Deserialize, PartialEq)]
-#[serde(transparent)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "json", derive(Deserialize), serde(transparent))]
 pub struct Linear(Vec<i32>);
 
 impl Linear {
@@ -180,10 +200,40 @@ impl Linear {
     }
 }
 
+impl Kind {
+    /// The kinds in the order of the files, with what they are called there.
+    pub const ALL: [(&str, Kind); 14] = [
+        ("hero", Kind::Hero),
+        ("subclass", Kind::Subclass),
+        ("mob", Kind::Mob),
+        ("weapon", Kind::Weapon),
+        ("shield", Kind::Shield),
+        ("missile", Kind::Missile),
+        ("wand", Kind::Wand),
+        ("armor", Kind::Armor),
+        ("artifact", Kind::Artifact),
+        ("buff", Kind::Buff),
+        ("enchantment", Kind::Enchantment),
+        ("glyph", Kind::Glyph),
+        ("minion", Kind::Minion),
+        ("effect", Kind::Effect),
+    ];
+
+    fn named(name: &str) -> Option<Kind> {
+        Kind::ALL.iter().find(|kind| kind.0 == name).map(|kind| kind.1)
+    }
+}
+
+#[cfg(feature = "json")]
+fn by_kind<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Vec<(Kind, Vec<Entry>)>, D::Error> {
+    let kinds = std::collections::BTreeMap::deserialize(from)?;
+    Ok(kinds.into_iter().collect())
+}
+
 impl Catalogue {
     /// The entries of a kind.
     pub fn of(&self, kind: Kind) -> &[Entry] {
-        self.kinds.get(&kind).map_or(&[], Vec::as_slice)
+        self.kinds.iter().find(|of| of.0 == kind).map_or(&[], |of| of.1.as_slice())
     }
 
     /// The entry of a kind with this id.
@@ -210,10 +260,10 @@ impl Catalogue {
 
 impl Entry {
     /// The texts of its keys at a depth.
-    pub fn values(&self, depth: i32) -> BTreeMap<&str, String> {
-        let mut values: BTreeMap<&str, String> =
-            self.set.iter().map(|(key, text)| (key.as_str(), text.clone())).collect();
-        for (key, forms) in &self.by_depth {
+    pub fn values(&self, depth: i32) -> Keyed<&str, String> {
+        let mut values: Keyed<&str, String> =
+            self.set.iter().map(|(key, text)| (key, text.clone())).collect();
+        for (key, forms) in self.by_depth.iter() {
             let ends: Vec<String> = forms.iter().map(|form| form.at(depth).to_string()).collect();
             values.insert(key, ends.join("~"));
         }

@@ -1,7 +1,7 @@
 //! Finding entries as one types.
 
 use crate::Entry;
-use duelscope_core::letters;
+use duelscope_core::{letters, sort};
 
 /// The entries whose name holds every word of the query, best first. A word
 /// is held if its letters come in order; letters that start a word of the name
@@ -22,7 +22,7 @@ pub fn search<'a>(entries: impl IntoIterator<Item = &'a Entry>, query: &str) -> 
             Some((score, length, entry))
         })
         .collect();
-    found.sort_by_key(|&(score, length, _)| (-score, length));
+    sort(&mut found, |a, b| (-a.0, a.1) < (-b.0, b.1));
     found.into_iter().map(|(_, _, entry)| entry).collect()
 }
 

@@ -13,6 +13,7 @@ pub(crate) use index::{Index, Key, mix};
 pub(crate) use merge::in_order;
 
 use crate::exchange::{Exchange, Outcome};
+use crate::order::sort;
 use crate::pipeline::Pipeline;
 use crate::stage::StageId;
 
@@ -46,7 +47,7 @@ impl Law {
     fn merged(mut entries: Vec<(i32, f64)>) -> Law {
         // Stable: equal values are added up in the order they came in.
         if !entries.is_sorted_by_key(|e| e.0) {
-            entries.sort_by_key(|e| e.0);
+            sort(&mut entries, |a, b| a.0 < b.0);
         }
         entries.dedup_by(|next, entry| {
             let same = next.0 == entry.0;

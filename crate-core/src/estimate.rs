@@ -1,5 +1,6 @@
 //! How sure sampled numbers are.
 
+use crate::between::between;
 use alloc::vec::Vec;
 
 use crate::distribution::Law;
@@ -26,8 +27,8 @@ pub fn wilson(hits: u64, n: u64) -> Interval {
     let middle = p + Z * Z / (2.0 * n);
     let spread = Z * libm::sqrt(p * (1.0 - p) / n + Z * Z / (4.0 * n * n));
     Interval {
-        low: ((middle - spread) / scale).clamp(0.0, p),
-        high: ((middle + spread) / scale).clamp(p, 1.0),
+        low: between((middle - spread) / scale, 0.0, p),
+        high: between((middle + spread) / scale, p, 1.0),
     }
 }
 

@@ -4,6 +4,13 @@
 
 use alloc::string::String;
 
+/// Where a word stands first in a text: for short texts, without the standard
+/// library's machinery for long ones.
+#[must_use]
+pub fn find(text: &str, word: &str) -> Option<usize> {
+    (0..=text.len()).find(|&at| text.get(at..).is_some_and(|rest| rest.starts_with(word)))
+}
+
 /// The small letter of a capital; any other character as it is.
 #[must_use]
 pub fn small(c: char) -> char {

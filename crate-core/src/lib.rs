@@ -22,6 +22,7 @@ extern crate alloc;
 
 #[cfg(feature = "alloc")]
 mod batch;
+mod between;
 pub mod chance;
 #[cfg(feature = "alloc")]
 mod distribution;
@@ -33,6 +34,8 @@ mod exchange;
 mod law;
 #[cfg(feature = "alloc")]
 pub mod letters;
+#[cfg(feature = "alloc")]
+mod order;
 pub mod pins;
 mod pipeline;
 #[cfg(feature = "alloc")]
@@ -54,6 +57,7 @@ mod trace;
 
 #[cfg(feature = "alloc")]
 pub use batch::{BATCH, replay, replay_first, replay_pinned, run_batch, run_trials};
+pub use between::between;
 pub use chance::Chance;
 #[cfg(feature = "alloc")]
 pub use distribution::{
@@ -69,6 +73,8 @@ pub use duel::{
 pub use estimate::{Checkpoint, Interval, chi_square, wilson};
 pub use exchange::{Body, DamageKind, Exchange, Mode, Outcome, Side};
 pub use law::{Draw, Law, Odds, Span, Ties};
+#[cfg(feature = "alloc")]
+pub use order::{order, sort};
 pub use pipeline::Pipeline;
 pub use ratio::Ratio;
 #[cfg(feature = "alloc")]

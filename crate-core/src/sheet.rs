@@ -6,6 +6,7 @@
 //! sheet may hold text that is not valid: [`Sheet::scenario`](crate::Scenario)
 //! then reports every fault at once.
 
+mod base64;
 #[cfg(feature = "json")]
 mod document;
 pub(crate) mod field;
@@ -29,7 +30,7 @@ pub use fields::{FRAME, GLOBAL, SIDE, find};
 pub use fingerprint::fingerprint;
 pub use frame::{Frame, PANELS};
 pub use link::{LINK_VERSION, LONGEST_LINK, Notice, decode, encode};
-pub use number::decimal;
+pub use number::{decimal, fixed, shortest};
 pub use preset::{LONGEST_NAME, Preset};
 pub use value::{Allowed, Fault, FieldError, Problem};
 

@@ -144,6 +144,11 @@ impl Stage {
 
     /// Where the rule of this stage stands written.
     pub fn source(&self) -> Source {
+        self.thing().map_or_else(|| self.rule(), remixed::Thing::source)
+    }
+
+    /// Where the rule of a stage stands that comes from no [`thing`](Self::thing).
+    pub fn rule(&self) -> Source {
         match self {
             Stage::SureMiss(_) => remixed::cite::ARROW,
             Stage::Hit(_) => remixed::cite::HIT,
@@ -151,10 +156,7 @@ impl Stage {
             Stage::Crit(_) => remixed::cite::CRIT,
             Stage::Reduction(_) => remixed::cite::DEFENSE_ROLL,
             Stage::AttackProc(_) | Stage::Enchant(_) | Stage::DefenseProc(_) | Stage::Glyph(_) => {
-                match self.thing() {
-                    Some(thing) => thing.source(),
-                    None => remixed::cite::DEFENSE_PROC,
-                }
+                remixed::cite::DEFENSE_PROC
             }
             Stage::LoseHp | Stage::TakeDamage(_) => remixed::cite::DAMAGE,
             Stage::BeforeArmor => Source::sanctum("D1"),

@@ -103,12 +103,16 @@ fn attribute(a: &Attribute) -> TokenStream {
     }
 }
 
-fn special(a: &Attribute) -> TokenStream {
-    let b = builder();
-    let value = match &a.value {
+fn value(a: &Attribute) -> TokenStream {
+    match &a.value {
         Value::Text(text) => quote!(#text),
         Value::Given(value) => value.clone(),
-    };
+    }
+}
+
+fn special(a: &Attribute) -> TokenStream {
+    let b = builder();
+    let value = value(a);
     let name = a.name.value();
     match name.as_str() {
         "ref" => quote!(#b.node_ref(#value);),
@@ -125,13 +129,17 @@ fn special(a: &Attribute) -> TokenStream {
 }
 
 fn component(c: &Component) -> TokenStream {
-    let (b, name, properties) = (builder(), &c.name, &c.properties);
-    let made = match &c.children {
-        None => quote!(::yew::html! { <#name #properties /> }),
-        Some(nodes) => {
-            let children = root(nodes);
-            quote!(::yew::html! { <#name #properties>{ #children }</#name> })
-        }
-    };
-    quote!(#b.put(#made);)
+    let (b, name) = (builder(), &c.name);
+    let (each, children) = (&c.properties, c.children.as_ref().map(root));
+    let key = each.iter().find(|a| a.name.value() == "key").map(value);
+    let key = key.map_or(quote!(None), |key| quote!(Some(::std::convert::Into::into(#key))));
+    let given = each.iter().filter(|a| a.name.value() != "key").map(|a| {
+        let (name, value) = (Ident::new(&a.name.value(), a.name.span()), value(a));
+        quote!(#name: ::yew::html::IntoPropValue::into_prop_value(#value),)
+    });
+    let children = children.map(|children| quote!(children: #children,));
+    let called = name.segments.last().map(|last| last.ident.to_string());
+    quote! {
+        #b.part::<#name>(#called, #key, crate::markup::Properties::<#name> { #(#given)* #children });
+    }
 }

@@ -1,6 +1,6 @@
 //! From tokens to nodes.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream, Result};
@@ -39,12 +39,9 @@ pub enum Value {
     Given(TokenStream),
 }
 
-/// A component, left to yew's macro.
 pub struct Component {
-    /// Its name with its generic arguments.
-    pub name: TokenStream,
-    /// Everything between name and `>`, as it stands.
-    pub properties: TokenStream,
+    pub name: syn::Path,
+    pub properties: Vec<Attribute>,
     pub children: Option<Nodes>,
 }
 
@@ -176,6 +173,7 @@ impl Parse for Attribute {
         let block: Block = input.parse()?;
         let value = match block.stmts.as_slice() {
             [syn::Stmt::Expr(only, None)] => only.into_token_stream(),
+            [syn::Stmt::Macro(only)] => only.mac.to_token_stream(),
             _ => block.into_token_stream(),
         };
         Ok(Attribute { name, value: Value::Given(value) })
@@ -183,14 +181,8 @@ impl Parse for Attribute {
 }
 
 fn component(input: ParseStream) -> Result<Component> {
-    let mut name = TokenStream::new();
-    let word = input.call(syn::Path::parse_mod_style)?;
-    word.to_tokens(&mut name);
-    if input.peek(Token![<]) {
-        let generics: syn::AngleBracketedGenericArguments = input.parse()?;
-        generics.to_tokens(&mut name);
-    }
-    let mut properties = TokenStream::new();
+    let name = input.call(syn::Path::parse_mod_style)?;
+    let mut properties = Vec::new();
     loop {
         if input.peek(Token![/]) {
             input.parse::<Token![/]>()?;
@@ -201,18 +193,14 @@ fn component(input: ParseStream) -> Result<Component> {
             input.parse::<Token![>]>()?;
             break;
         }
-        // Values are in braces or literals, so a bare `>` ends the tag.
-        input.parse::<TokenTree>()?.to_tokens(&mut properties);
+        properties.push(input.parse()?);
     }
     let children = input.parse()?;
     input.parse::<Token![<]>()?;
     input.parse::<Token![/]>()?;
     let end = input.call(syn::Path::parse_mod_style)?;
-    if end != word {
-        return Err(Error::new_spanned(end, format!("expected </{}>", word.to_token_stream())));
-    }
-    if input.peek(Token![<]) {
-        input.parse::<syn::AngleBracketedGenericArguments>()?;
+    if end != name {
+        return Err(Error::new_spanned(end, format!("expected </{}>", name.to_token_stream())));
     }
     input.parse::<Token![>]>()?;
     Ok(Component { name, properties, children: Some(children) })

@@ -40,7 +40,8 @@ pub fn cite(lang: Lang, source: Source) -> Cite {
     let place = source.place;
     match source.document {
         Document::GameJava(file) => {
-            let class = file.rsplit('/').next().unwrap_or(file).trim_end_matches(".java");
+            let class = file.rsplit('/').next().unwrap_or(file);
+            let class = class.strip_suffix(".java").unwrap_or(class);
             let label = if class == place { place.into() } else { format!("{class}.{place}") };
             Cite { label, url: format!("{GAME}{JAVA}{file}") }
         }

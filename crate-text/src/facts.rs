@@ -7,9 +7,9 @@ mod event;
 pub use contest::{Contest, Purpose, SureHit};
 pub use event::{Event, Proc, What};
 
-use duelscope_core::rules::Source as Place;
+use duelscope_core::rules::Source as Rule;
 use duelscope_core::rules::damage::Source;
-use duelscope_core::rules::remixed::{Rung, SureMiss};
+use duelscope_core::rules::remixed::{Rung, SureMiss, Thing};
 use duelscope_core::{DamageKind, Distribution, Law, Outcome, Roll, Span};
 
 /// A stage as the page shows it: one or more stages of the engine.
@@ -237,4 +237,13 @@ pub struct Happening {
     pub outcome: Option<Outcome>,
     /// Where its rules stand written.
     pub places: Vec<Place>,
+}
+
+/// Where a rule stands written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Here.
+    Rule(Rule),
+    /// Where this thing's does.
+    Thing(Thing),
 }

@@ -27,6 +27,7 @@ pub mod pins;
 pub mod readings;
 mod rolled;
 mod russian;
+pub mod snippet;
 pub mod stages;
 pub mod stepper;
 pub mod story;

@@ -2,6 +2,8 @@
 //! "100 %" or "0 %" never stand for what is only nearly so.
 
 use duelscope_core::Ratio;
+use duelscope_core::between;
+use duelscope_core::sheet::fixed;
 
 use crate::{Lang, messages};
 
@@ -61,7 +63,7 @@ pub fn decimal(lang: Lang, x: f64, places: usize) -> String {
     if !x.is_finite() {
         return "\u{2013}".into();
     }
-    let text = format!("{:.places$}", x.abs());
+    let text = fixed(x.abs(), places);
     let text = match text.split_once('.') {
         Some((whole, part)) => {
             let part = part.trim_end_matches('0');
@@ -107,7 +109,7 @@ pub fn percent_plain(lang: Lang, p: f64) -> String {
     if !p.is_finite() {
         return "\u{2013}".into();
     }
-    let p = p.clamp(0.0, 1.0);
+    let p = between(p, 0.0, 1.0);
     let points = p * 100.0;
     let small = points.min(100.0 - points);
     let text = if p == 0.0 || p == 1.0 {

@@ -2,6 +2,8 @@
 //! the target, bold for the result. A page draws the marks, a command line
 //! leaves them out.
 
+use duelscope_core::letters::find;
+
 /// A sentence as a list of marked pieces.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Phrase(Vec<Segment>);
@@ -46,11 +48,11 @@ impl Phrase {
         let mut phrase = Phrase::default();
         let mut rest = message.as_ref();
         while let Some((start, (open, close, mark))) = next_tag(rest) {
-            phrase.push(Mark::Plain, &rest[..start]);
-            let inner = &rest[start + open.len()..];
-            let end = inner.find(close).unwrap_or(inner.len());
-            phrase.push(mark, &inner[..end]);
-            rest = inner.get(end + close.len()..).unwrap_or("");
+            phrase.push(Mark::Plain, rest.get(..start).unwrap_or_default());
+            let inner = rest.get(start + open.len()..).unwrap_or_default();
+            let end = find(inner, close).unwrap_or(inner.len());
+            phrase.push(mark, inner.get(..end).unwrap_or_default());
+            rest = inner.get(end + close.len()..).unwrap_or_default();
         }
         phrase.push(Mark::Plain, rest);
         phrase
@@ -81,7 +83,7 @@ impl Phrase {
 }
 
 fn next_tag(text: &str) -> Option<(usize, (&'static str, &'static str, Mark))> {
-    TAGS.iter().filter_map(|&tag| Some((text.find(tag.0)?, tag))).min_by_key(|found| found.0)
+    TAGS.iter().filter_map(|&tag| Some((find(text, tag.0)?, tag))).min_by_key(|found| found.0)
 }
 
 #[cfg(test)]

@@ -62,6 +62,7 @@ books! {
     pins::rolls,
     pins::are_pinned,
     readings,
+    snippet,
     stepper,
     summary,
     survival,

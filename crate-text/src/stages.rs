@@ -22,9 +22,10 @@ pub use names::{
 pub use procs::name as proc_name;
 
 use duelscope_core::Outcome;
+use duelscope_core::rules::Source;
 
 use crate::cite::{Cite, cite};
-use crate::facts::{Course, Fact, Happening, Phase};
+use crate::facts::{Course, Fact, Happening, Phase, Place};
 use crate::{Lang, Phrase};
 
 /// Everything said of a stage.
@@ -46,14 +47,11 @@ pub struct Told {
 
 /// The stage in words.
 pub fn tell(lang: Lang, of: &Happening) -> Told {
-    let mut told = Told {
-        phase: of.phase,
-        say: course_note(lang, of.phase, of.course),
-        odds: None,
-        notes: Vec::new(),
-        rule: Phrase::new(rule(lang, of)),
-        cites: of.places.iter().map(|&place| cite(lang, place)).collect(),
-    };
+    let sources = of.places.iter().map(|place| match place {
+        Place::Rule(source) => *source,
+        Place::Thing(thing) => thing.source(),
+    });
+    let mut told = begun(lang, of, rule(lang, of), sources);
     match &of.fact {
         Some(fact) if of.course == Course::Done => fill(lang, fact, &mut told),
         _ => {}
@@ -66,6 +64,37 @@ pub fn tell(lang: Lang, of: &Happening) -> Told {
         told.say = std::mem::take(&mut told.say).join(names::ended(lang, outcome));
     }
     told
+}
+
+/// The roll for a hit as [`tell`] tells it; `None` for any other stage. With this
+/// alone a page needs the words of no other one.
+pub fn tell_hit(lang: Lang, of: &Happening) -> Option<Told> {
+    let contest = match &of.fact {
+        Some(Fact::Rolls(contest)) if of.course == Course::Done => contest,
+        _ => return None,
+    };
+    if of.phase != Phase::Rolls {
+        return None;
+    }
+    // No thing of the game has a say in it.
+    let sources = of.places.iter().filter_map(|place| match place {
+        Place::Rule(source) => Some(*source),
+        Place::Thing(_) => None,
+    });
+    let mut told = begun(lang, of, rolls::rule_of(lang, of.fact.as_ref()), sources);
+    rolls::fill(lang, contest, &mut told);
+    Some(told)
+}
+
+fn begun(lang: Lang, of: &Happening, rule: String, sources: impl Iterator<Item = Source>) -> Told {
+    Told {
+        phase: of.phase,
+        say: course_note(lang, of.phase, of.course),
+        odds: None,
+        notes: Vec::new(),
+        rule: Phrase::new(rule),
+        cites: sources.map(|source| cite(lang, source)).collect(),
+    }
 }
 
 fn fill(lang: Lang, fact: &Fact, told: &mut Told) {

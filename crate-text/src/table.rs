@@ -145,14 +145,14 @@ impl Table {
 }
 
 /// A text within a line: breaks become spaces, those that must not break stay.
-fn in_line(text: &str) -> String {
+pub(crate) fn in_line(text: &str) -> String {
     let breaks = |c: char| c.is_whitespace() && c != '\u{a0}';
     text.split(breaks).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// An address that no format can take for its own signs: whatever might end it
 /// is percent-encoded.
-fn address(link: &str) -> String {
+pub(crate) fn address(link: &str) -> String {
     let mut out = String::with_capacity(link.len());
     for c in link.chars() {
         match c {

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_callback, use_effect_with, use_state_eq};
 use duelscope_core::sheet::Hand;
 use duelscope_text::library::drop_here;
 use duelscope_text::{
@@ -10,27 +11,24 @@ use duelscope_text::{
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
-use yew::{
-    AttrValue, Callback, ContextProvider, Html, MouseEvent, component, use_callback,
-    use_effect_with, use_reducer, use_state_eq,
-};
+use yew::{AttrValue, Callback, Html, MouseEvent, component, use_reducer};
 
 use crate::markup::html;
 
 use crate::components::answer_strip::{AnswerStrip, answer_strip};
-use crate::components::asked::Asked;
+use crate::components::asked::asked;
 use crate::components::footer::{Footer, footer};
 use crate::components::header::{Header, header};
 use crate::components::hints::Hints;
 use crate::components::later::later;
-use crate::components::notices::{Notices, notices};
+use crate::components::notices::Notices;
 use crate::components::ring::Ring;
 use crate::components::rules::{Rules, rules};
 use crate::hooks::{
-    Fetch, Language, Library, Theme, first_lang, opened, stored_theme, use_address, use_catalogue,
+    Fetch, Language, Theme, first_lang, opened, stored_theme, use_address, use_catalogue,
     use_device, use_language, use_library, use_odds, use_session,
 };
-use crate::pieces::LIBRARY;
+use crate::pieces::{DETAILS, LIBRARY};
 use crate::state::{Action, State};
 
 /// How long a toast stays, in milliseconds.
@@ -86,14 +84,16 @@ pub fn App() -> Html {
     let close_notices = act.clone();
     let again = fetch_again.clone();
     html! {
-        <ContextProvider<Library> context={library.clone()}>
+        <>
         <a class="skip-link" href="#scope" onclick={skip}>{ skip_to_answer(lang) }</a>
         { header(&Header { state: Rc::clone(&view), act: act.clone(), on_theme, on_speak: speak.clone() }) }
-        { notices(&Notices {
-            lang,
-            notices: Rc::clone(&view.notices),
-            on_close: Callback::from(move |()| close_notices.emit(Action::CloseNotices)),
-        }) }
+        if !view.notices.is_empty() {
+            { later(lang, &DETAILS, {
+                let on_close = Callback::from(move |()| close_notices.emit(Action::CloseNotices));
+                let notices = Notices { lang, notices: Rc::clone(&view.notices), on_close };
+                move |details| (details.notices)(&notices)
+            }) }
+        }
         { answer_strip(&AnswerStrip {
             lang,
             answer: Rc::clone(&view.answer),
@@ -103,7 +103,7 @@ pub fn App() -> Html {
             reference: view.reference.clone(),
         }) }
         { rules(&Rules { state: Rc::clone(&view), act: act.clone() }) }
-        <Asked {lang} sheet={view.sheet.clone()}><Hints {lang} /></Asked>
+        { asked(lang, &view.sheet, html! { <Hints {lang} /> }) }
         if fetch == Fetch::Failed {
             { missing(lang, no_catalogue(lang), move || again.emit(()), None) }
         }
@@ -121,7 +121,7 @@ pub fn App() -> Html {
         if let Some(text) = library.by_hand {
             { later(lang, &LIBRARY, move |shown| (shown.copy)(lang, text.clone(), library.put_away.clone())) }
         }
-        </ContextProvider<Library>>
+        </>
     }
 }
 

@@ -41,6 +41,7 @@ pub mod save;
 pub mod scope;
 pub mod share_menu;
 pub mod side;
+pub mod snippet_dialog;
 pub mod stepper;
 pub mod survival;
 pub mod tabs;

@@ -1,5 +1,6 @@
 //! What components ask of the browser, let go when they leave the page.
 
+pub mod kept;
 pub mod listener;
 pub mod storage;
 mod take_in;
@@ -29,7 +30,7 @@ pub use use_host::{Host, use_host};
 pub use use_language::{
     Language, bring, device_lang, first_lang, named_lang, use_language, wanted_lang,
 };
-pub use use_library::{Library, use_library};
+pub use use_library::{Library, library, use_library};
 pub use use_odds::use_odds;
 pub use use_painting::use_painting;
 pub use use_presets::{Change, change, use_presets};

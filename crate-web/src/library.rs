@@ -6,11 +6,13 @@ pub mod claims;
 pub mod editions;
 mod examples;
 mod figures;
+mod marks;
 mod presets;
 mod told;
 
 pub use claims::{CLAIMS, Claim};
 pub use examples::{EXAMPLES, Example};
 pub use figures::Figures;
+pub use marks::example_of;
 pub use presets::Presets;
 pub use told::sentence;

@@ -3,12 +3,17 @@
 //! Every method is one call in the page's code and is never inlined: this is
 //! where the page's size is decided.
 
+mod part;
+
 use std::fmt;
 use std::rc::Rc;
 
+use duelscope_core::sheet::fixed;
 pub use duelscope_html::html;
+pub use part::Properties;
+use yew::functional::FunctionProvider;
 use yew::virtual_dom::{AttributeOrProperty, Attributes, Key, Listener, VList, VNode, VTag, VText};
-use yew::{AttrValue, Classes, Html, NodeRef};
+use yew::{AttrValue, Html, NodeRef};
 
 /// A tree in the making: what is open, innermost last.
 #[derive(Default)]
@@ -136,6 +141,16 @@ impl Builder {
         self.nodes.push(node);
     }
 
+    /// A component of ours, with what tells it from its siblings.
+    pub fn part<T: FunctionProvider + 'static>(
+        &mut self,
+        name: &'static str,
+        key: Option<Key>,
+        properties: Properties<T>,
+    ) {
+        self.put(part::of::<T>(name, key, properties));
+    }
+
     /// Words that are always the same.
     #[inline(never)]
     pub fn words(&mut self, words: &'static str) {
@@ -190,6 +205,32 @@ fn one(mut nodes: Vec<VNode>) -> VNode {
     }
 }
 
+/// The value of `class` from words, of which some may be missing.
+macro_rules! classes {
+    ($($word:expr),*) => {
+        $crate::markup::words(&[$(Option::<&'static str>::from($word)),*])
+    };
+}
+pub(crate) use classes;
+
+/// Words with spaces between; nothing where there are none.
+#[inline(never)]
+pub fn words(words: &[Option<&'static str>]) -> Option<AttrValue> {
+    let mut all = String::new();
+    for word in words.iter().flatten().filter(|word| !word.is_empty()) {
+        if !all.is_empty() {
+            all.push(' ');
+        }
+        all.push_str(word);
+    }
+    (!all.is_empty()).then(|| all.into())
+}
+
+/// A length out of hundred, as CSS and SVG write it.
+pub fn css_percent(points: f64) -> String {
+    fixed(points, 3) + "%"
+}
+
 /// What can be the value of an attribute.
 pub trait Attribute: Sized {
     /// The value, or nothing to leave the attribute out.
@@ -233,13 +274,6 @@ impl Attribute for String {
 impl<T: Attribute> Attribute for Option<T> {
     fn value(self) -> Option<AttrValue> {
         self.and_then(T::value)
-    }
-}
-
-impl Attribute for Classes {
-    fn value(self) -> Option<AttrValue> {
-        let words = self.to_string();
-        (!words.is_empty()).then(|| words.into())
     }
 }
 

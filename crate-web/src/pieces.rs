@@ -5,12 +5,14 @@
 //! without the feature `pieces`, as while developing and in component tests, it
 //! is part of the program and always there.
 
+mod details;
 mod embed;
 mod explore;
 mod library;
 mod panels;
 mod russian;
 mod sampling;
+mod stages;
 mod tree;
 
 use std::cell::Cell;
@@ -22,12 +24,14 @@ use std::thread::LocalKey;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
+pub use details::{DETAILS, Details};
 pub use embed::{EMBED, Embed};
 pub use explore::{EXPLORE, Explore};
 pub use library::{Keeping, LIBRARY};
 pub use panels::{PANELS, Panels};
 pub use russian::{RUSSIAN, Russian};
 pub use sampling::{SAMPLING, Sampling};
+pub use stages::{STAGES, Stages};
 pub use tree::{TREE, Tree};
 
 /// The file of a piece could not be loaded.

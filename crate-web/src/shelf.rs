@@ -7,7 +7,7 @@ use duelscope_core::sheet::{Hand, Sheet, Slot};
 use duelscope_text::library::{hint_hp, hint_other_side, hint_tier};
 use duelscope_text::{Lang, range};
 
-use crate::catalogue::{Catalogue, Entry, Place, expected};
+use crate::catalogue::{Catalogue, Entry, Place, expected, kinds_of};
 use crate::effects::{Group, groups};
 
 /// The presets, or none until they have arrived.
@@ -53,6 +53,11 @@ impl Shelf {
     fn entries(&self, slot: Slot) -> Option<Vec<&Entry>> {
         let entries = self.0.as_deref()?.entries(slot)?;
         Some(entries.into_iter().filter(|entry| adds(slot, entry)).collect())
+    }
+
+    /// Whether the presets are here and a slot's text names one of them.
+    pub fn names(&self, slot: Slot) -> bool {
+        self.0.is_some() && kinds_of(slot).is_some()
     }
 
     /// What a slot can be filled with, best matches of the query first;

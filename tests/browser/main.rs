@@ -1,7 +1,6 @@
 //! What only a browser can prove, in one binary: it links and starts once.
 #![cfg(target_arch = "wasm32")]
 
-pub mod catalogue;
 pub mod chart;
 pub mod engine;
 pub mod explore;

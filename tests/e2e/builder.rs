@@ -10,6 +10,7 @@ fn a_mob_is_found_by_keyboard_alone() {
 
     page.js("document.querySelector('#f-r-from').select()");
     page.press("spi");
+    page.find("#f-r-from-list [role=option]");
     let options = page.texts("#f-r-from-list [role=option] > span");
     assert!(options.len() > 3, "{options:?}");
     assert!(options.iter().take(2).all(|name| name.contains("pider")), "{options:?}");
@@ -151,7 +152,7 @@ return (async () => {
   const input = document.querySelector(`#f-${side}-from`);
   const open = async () => {
     input.focus();
-    for (let i = 0; i < 50 && !document.querySelector('[role=listbox]'); i++) {
+    for (let i = 0; i < 50 && !document.querySelector('[role=option]'); i++) {
       input.click();
       await frame();
     }

@@ -60,7 +60,7 @@ fn a_stranger_dares_to_press_next() {
 #[test]
 fn without_the_catalogue_the_page_still_answers() {
     let host =
-        tests::e2e::Host { lacks: |name| name.ends_with("catalogue.json"), ..Default::default() };
+        tests::e2e::Host { lacks: |name| name.ends_with("catalogue.txt"), ..Default::default() };
     let page = Page::open_on(host, "", 1280, 900, false);
 
     page.wait_for_text(".notices", "The catalogue did not load");

@@ -12,6 +12,8 @@ fn shown(page: &Page) -> String {
 
 fn with_the_catalogue(page: &Page) {
     page.wait_until("document.querySelector('#f-r-from[role=combobox], #f-r-m[role=combobox]')");
+    // A stage behind the roll for a hit is loaded when it is first shown.
+    page.wait_until("!document.querySelector('.stage').innerText.includes('Loading')");
 }
 
 #[test]

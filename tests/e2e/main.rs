@@ -22,5 +22,6 @@ mod pipeline;
 mod playback;
 mod rolls;
 mod russian;
+mod snippets;
 mod stepper;
 mod trials;

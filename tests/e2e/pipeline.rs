@@ -106,7 +106,7 @@ fn every_effect_that_is_offered_can_be_taken() {
     let open = || {
         page.click(".side.right .chip.add");
         page.click("#f-r-m-effects");
-        page.find("#f-r-m-effects-list");
+        page.find("#f-r-m-effects-list [role=option]");
     };
     open();
     let names = page.texts("#f-r-m-effects-list [role=option] > span");

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use duelscope_catalogue::More;
 use duelscope_core::Scenario;
 use duelscope_core::sheet::{Hand, SIDE, Sheet, Slot, decode, encode};
 use duelscope_web::catalogue::{Catalogue, Entry, FORMAT, Kind, Place, apply, changed_fields};
@@ -25,7 +26,7 @@ fn json<T: serde::de::DeserializeOwned>(file: &str) -> T {
 }
 
 fn catalogue() -> Catalogue {
-    json("www/data/catalogue.json")
+    json("crate-catalogue/data/catalogue.json")
 }
 
 fn entry(kind: Kind, id: &str) -> Entry {
@@ -56,14 +57,29 @@ fn the_file_says_what_it_is() {
 }
 
 #[test]
-fn the_file_is_small() {
-    let bytes = std::fs::read(root().join("www/data/catalogue.json")).expect("the file is there");
+fn the_page_reads_of_its_file_what_the_whole_one_says() {
+    let text = std::fs::read_to_string(root().join("www/data/catalogue.txt")).expect("a file");
+    let page = Catalogue::read(&text).expect("it is a catalogue");
+    let whole = catalogue();
+    assert_eq!((page.format, &page.meta), (FORMAT, &whole.meta));
+    for kind in Kind::ALL.map(|kind| kind.1) {
+        let shown = |entry: &Entry| Entry { more: More::default(), ..entry.clone() };
+        let wanted: Vec<Entry> = whole.of(kind).iter().map(shown).collect();
+        assert_eq!(page.of(kind), wanted, "{kind:?}");
+    }
+    assert_eq!(Catalogue::read(&text.replacen('1', "2", 1)), None);
+    assert_eq!(Catalogue::read(""), None);
+}
+
+#[test]
+fn the_page_s_file_is_small() {
+    let bytes = std::fs::read(root().join("www/data/catalogue.txt")).expect("the file is there");
     let mut compressed = Vec::new();
     let settings =
         brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
     brotli::BrotliCompress(&mut &bytes[..], &mut compressed, &settings).expect("compresses");
-    println!("catalogue.json: {} bytes, {} with brotli", bytes.len(), compressed.len());
-    assert!(compressed.len() < 20_000, "{} bytes with brotli", compressed.len());
+    println!("catalogue.txt: {} bytes, {} with brotli", bytes.len(), compressed.len());
+    assert!(compressed.len() < 10_000, "{} bytes with brotli", compressed.len());
 }
 
 #[test]
@@ -114,7 +130,7 @@ fn ids_and_names_fit_and_are_unique() {
             let mut sheet = Sheet::new();
             sheet.set_side(Hand::Left, place.id_key(), &entry.id);
             assert_eq!(decode(&encode(&sheet)), (sheet, Vec::new()), "{}", entry.id);
-            assert!(!entry.name.is_empty() && !entry.origin.is_empty(), "{}", entry.id);
+            assert!(!entry.name.is_empty() && !entry.more.origin.is_empty(), "{}", entry.id);
         }
     }
 }
@@ -158,7 +174,7 @@ fn presets_use_only_keys_of_their_place() {
             }
         }
         for entry in catalogue.presets(place) {
-            for key in entry.at_level(1, 1).into_keys().filter(|key| *key != "lv") {
+            for key in entry.at_level(1, 1).keys().filter(|key| *key != "lv") {
                 assert!(known.contains(key), "{place:?} {}: {key}", entry.id);
             }
         }

@@ -7,7 +7,7 @@ use duelscope_core::{Outcome, Scenario, exact, run_trials, trace};
 use duelscope_web::catalogue::{Catalogue, Entry, Kind, Place, apply};
 
 fn catalogue() -> Catalogue {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/data/catalogue.json");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../crate-catalogue/data/catalogue.json");
     let text = std::fs::read_to_string(file).expect("the catalogue");
     serde_json::from_str(&text).expect("a catalogue")
 }

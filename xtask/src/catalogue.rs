@@ -1,6 +1,6 @@
-//! `cargo xtask catalogue [--check]`: writes `www/data/catalogue.json`, the
-//! presets of the page, from the rows in `xtask/data`; with `--check` only
-//! compares.
+//! `cargo xtask catalogue [--check]`: writes the presets from the rows in
+//! `xtask/data`: all that is known of them to `crate-catalogue/data`, what the
+//! page shows to `www/data`; with `--check` only compares.
 //!
 //! A preset is text by key of the sheet, so the page needs no second model of
 //! a combatant. Each row of the sources becomes an entry or is listed as left
@@ -9,12 +9,12 @@
 mod book;
 mod formula;
 mod gear;
+mod page;
 mod people;
 mod rows;
 mod sanctum;
 
 use std::fs;
-use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use lexopt::prelude::*;
@@ -32,26 +32,27 @@ pub fn run(mut args: lexopt::Parser) -> Result<()> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let (text, count) = generate()?;
-    let file = target();
-    let present = fs::read_to_string(&file).unwrap_or_default();
-    if present == text {
-        println!("www/data/catalogue.json is in sync: {count} entries, {} bytes", text.len());
-    } else if check {
-        bail!("www/data/catalogue.json is out of sync with xtask/data; run cargo xtask catalogue");
-    } else {
-        fs::write(&file, &text).with_context(|| format!("{} not written", file.display()))?;
-        println!("www/data/catalogue.json: {count} entries, {} bytes", text.len());
+    let (files, count) = generate()?;
+    for (name, text) in files {
+        let file = workspace::root().join(name);
+        let present = fs::read_to_string(&file).unwrap_or_default();
+        if present == text {
+            println!("{name} is in sync: {count} entries, {} bytes", text.len());
+        } else if check {
+            bail!("{name} is out of sync with xtask/data; run cargo xtask catalogue");
+        } else {
+            fs::write(&file, &text).with_context(|| format!("{} not written", file.display()))?;
+            println!("{name}: {count} entries, {} bytes", text.len());
+        }
     }
     Ok(())
 }
 
-fn target() -> PathBuf {
-    workspace::root().join("www/data/catalogue.json")
-}
+/// A file of the repository and its text.
+type File = (&'static str, String);
 
-/// The file's text and how many entries it holds.
-fn generate() -> Result<(String, usize)> {
+/// The files' texts and how many entries they hold.
+fn generate() -> Result<([File; 2], usize)> {
     let mut book = book::Book::default();
     let game = rows::file("remixed.json")?;
     let remarks = rows::file("remixed-remarks.json")?;
@@ -61,7 +62,10 @@ fn generate() -> Result<(String, usize)> {
     gear::powers(&source, &mut book)?;
     source.remarks_have_rows()?;
     sanctum::all(&mut book)?;
-    book.write(FORMAT, &game)
+    let (all, count) = book.write(FORMAT, &game)?;
+    let whole = serde_json::to_string(&all)? + "\n";
+    let page = page::text(&all)?;
+    Ok(([("crate-catalogue/data/catalogue.json", whole), ("www/data/catalogue.txt", page)], count))
 }
 
 #[cfg(test)]
@@ -70,8 +74,9 @@ mod tests {
 
     #[test]
     fn the_catalogue_is_in_sync_with_its_rows() {
-        let (text, _) = generate().expect("the rows are complete");
-        let present = fs::read_to_string(target()).expect("the catalogue is there");
-        assert!(text == present, "run cargo xtask catalogue");
+        for (name, text) in generate().expect("the rows are complete").0 {
+            let present = fs::read_to_string(workspace::root().join(name)).expect(name);
+            assert!(text == present, "run cargo xtask catalogue");
+        }
     }
 }

@@ -5,6 +5,7 @@ mod bench;
 mod build;
 mod catalogue;
 mod fuzz;
+mod names;
 mod optimise;
 mod pieces;
 mod pins;

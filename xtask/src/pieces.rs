@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::pins::WASM_TARGET;
-use crate::{optimise, process, tools, workspace};
+use crate::{names, optimise, process, tools, workspace};
 
 /// The program's name, before marks and endings.
 const NAME: &str = "duelscope-web";
@@ -65,7 +65,10 @@ pub fn cut(dist: &Path) -> Result<()> {
     }
     let glue = site.join(NAME).with_extension("js");
     let loader = site.join("pieces.js");
-    fs::write(&glue, shorter(&read(&glue)?))?;
+    let module = format!("./{NAME}_bg.js");
+    let (program, script) = names::shorten(&fs::read(&first)?, &read(&glue)?, &module)?;
+    fs::write(&first, program)?;
+    fs::write(&glue, shorter(&script))?;
     fs::write(&loader, shorter(&loading(&read(&desk.join("__wasm_split.js"))?)?))?;
     for own in ["boot.js", "worker.js"] {
         let own = dist.join(own);
@@ -155,6 +158,10 @@ fn place(site: &Path, dist: &Path) -> Result<()> {
         }
     }
     fs::write(&page, html)?;
+    for script in ["boot.js", "worker.js"] {
+        let script = dist.join(script);
+        fs::write(&script, shorter(&read(&script)?))?;
+    }
     println!("{} files of the program, marked {mark}", files.len());
     Ok(())
 }

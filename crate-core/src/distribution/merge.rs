@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::index::Index;
 use crate::exchange::Exchange;
+use crate::order::sort;
 
 /// States with their masses; equal ones are one. Masses are added in the order
 /// of arrival, so that sums are the same on every machine.
@@ -45,7 +46,7 @@ impl Merge {
 /// Puts states in rising order and makes equal ones one.
 pub(crate) fn in_order(states: &mut Vec<(Exchange, f64)>) {
     if !states.is_sorted_by(|a, b| a.0 < b.0) {
-        states.sort_unstable_by_key(|e| e.0);
+        sort(states, |a, b| a.0 < b.0);
         states.dedup_by(|next, state| {
             let same = next.0 == state.0;
             if same {

@@ -7,9 +7,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-
+use super::base64::{decoded, encoded};
 use super::field::Kind;
 use super::fields::{FRAME, find};
 use super::value::{Allowed, Fault, Problem, canonical};
@@ -57,7 +55,7 @@ pub fn encode(sheet: &Sheet) -> String {
         link.push_str(&slot.key());
         link.push('=');
         match slot.field.kind {
-            Kind::Text { .. } => link.push_str(&URL_SAFE_NO_PAD.encode(&value)),
+            Kind::Text { .. } => link.push_str(&encoded(value.as_bytes())),
             _ => link.push_str(&value),
         }
     }
@@ -119,7 +117,7 @@ pub fn decode(fragment: &str) -> (Sheet, Vec<Notice>) {
 }
 
 fn free_text(value: &str) -> Option<String> {
-    let bytes = URL_SAFE_NO_PAD.decode(value).ok()?;
+    let bytes = decoded(value)?;
     let text = String::from_utf8(bytes).ok()?;
     fit_to_show(&text).then_some(text)
 }

@@ -1,5 +1,9 @@
-//! Decimals from text. The standard library's reader knows every notation and
-//! brings tables of ten kilobytes for it; a field holds digits and one point.
+//! Decimals from text, and back. The standard library's reader knows every notation
+//! and brings tables of ten kilobytes for it, its writer four more; a field holds
+//! digits and one point.
+
+use alloc::format;
+use alloc::string::String;
 
 /// Most digits that are looked at one by one; of those after them only whether
 /// one is no zero counts, which decides a tie in rounding.
@@ -61,11 +65,51 @@ pub fn decimal(text: &str) -> Option<f32> {
     Some(sign * (whole as f64 * times / (unit << 1) as f64) as f32)
 }
 
+/// Most decimals that are written.
+const PLACES: usize = 18;
+
+/// A number with so many decimals, ties to even, as `{:.places$}` writes it; up to
+/// 18 decimals and below 10^19.
+#[must_use]
+pub fn fixed(x: f64, places: usize) -> String {
+    let places = places.min(PLACES);
+    let bits = x.abs().to_bits();
+    let power = (bits >> 52) as i32;
+    let mantissa = (bits & ((1 << 52) - 1)) | u64::from(power > 0) << 52;
+    let power = power.max(1) - 1075;
+    let one = 10_u64.pow(places as u32);
+    // Exact: 53 binary digits and 18 decimal ones fit.
+    let scaled = u128::from(mantissa) * u128::from(one);
+    let units = if power >= 0 {
+        scaled << power.min(10)
+    } else if power <= -127 {
+        0
+    } else {
+        let (whole, half) = (scaled >> -power, 1 << (-power - 1));
+        let rest = scaled & (2 * half - 1);
+        whole + u128::from(rest > half || rest == half && whole & 1 == 1)
+    };
+    let (whole, part) = (units / u128::from(one), units % u128::from(one));
+    let sign = if x.is_sign_negative() { "-" } else { "" };
+    let (whole, part) = (whole as u64, part as u64);
+    if places == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part:0places$}") }
+}
+
+/// The fewest digits that are read as this number again.
+#[must_use]
+pub fn shortest(x: f32) -> String {
+    let texts = (0..PLACES).map(|places| fixed(x.into(), places));
+    let mut exact = texts.filter(|text| decimal(text) == Some(x));
+    exact.next().unwrap_or_else(|| fixed(x.into(), PLACES))
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::decimal;
+    use alloc::{format, string::ToString};
+
+    use super::{decimal, fixed, shortest};
 
     #[test]
     fn other_texts_are_no_decimals() {
@@ -85,6 +129,22 @@ mod tests {
         #[test]
         fn it_reads_as_the_standard_library_does(text in "[+-]?[0-9]{1,9}(\\.[0-9]{0,12})?") {
             prop_assert_eq!(decimal(&text), text.parse().ok());
+        }
+
+        #[test]
+        fn it_writes_as_the_standard_library_does(x in -1e9..1e9_f64, tiny in -1e-4..1e-4_f64, eighths in -99..99_i32, places in 0..8_usize) {
+            for x in [x, tiny, f64::from(eighths) / 8.0] {
+                prop_assert_eq!(fixed(x, places), format!("{x:.places$}"));
+            }
+        }
+
+        #[test]
+        fn the_shortest_text_is_as_short_as_the_standard_library_s(whole in -9_999..9_999_i32, parts in 0..10_000_i32) {
+            let x = whole as f32 + parts as f32 / 10_000.0;
+            // Of two texts as near and as short the standard library may take the other.
+            let text = shortest(x);
+            prop_assert_eq!(decimal(&text), Some(x));
+            prop_assert_eq!(text.len(), x.to_string().len());
         }
     }
 }

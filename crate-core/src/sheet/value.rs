@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use super::Slot;
 use super::field::Kind;
+use super::number::shortest;
 use crate::law::Span;
 
 /// A text that its field cannot hold.
@@ -138,7 +139,10 @@ pub(crate) fn span(text: &str, min: i64, max: i64) -> Read<Span> {
     // A dash at the start is a sign; the first one after it parts the ends.
     let cut = text.char_indices().skip(1).find(|&(_, c)| dash(c));
     let (lo, hi) = match cut {
-        Some((i, c)) => (text[..i].trim(), text[i + c.len_utf8()..].trim()),
+        Some((i, c)) => {
+            let (lo, hi) = (text.get(..i), text.get(i + c.len_utf8()..));
+            (lo.unwrap_or_default().trim(), hi.unwrap_or_default().trim())
+        }
         None => (text.as_str(), text.as_str()),
     };
     match (whole(lo), whole(hi)) {
@@ -202,7 +206,7 @@ pub(crate) fn canonical(kind: Kind, text: &str) -> Read<String> {
     Ok(match kind {
         Kind::Int { min, max } => int(text, min.into(), max.into())?.to_string(),
         Kind::Count => int(text, 1, MOST_TRIALS)?.to_string(),
-        Kind::Decimal { min, max } => decimal(text, min, max)?.to_string(),
+        Kind::Decimal { min, max } => shortest(decimal(text, min, max)?),
         Kind::Span { min, max } => {
             let span = span(text, min.into(), max.into())?;
             let mut out = span.lo.to_string();

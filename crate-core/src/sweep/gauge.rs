@@ -4,7 +4,7 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use super::tails::Tails;
-use crate::distribution::Law;
+use crate::distribution::{Law, hp_loss};
 use crate::duel::{
     Clock, DuelOdds, Kill, Unsolved, attacks_to_kill, exact_duel, odds_of_kills, wears_hp,
 };
@@ -71,8 +71,8 @@ impl Gauge {
     /// # Errors
     ///
     /// [`Unsolved`] where the attack is too large.
-    pub fn wounds(&mut self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
-        Ok(self.tails.hp_loss(&scenario.pipeline(attacker))?.at_least(1))
+    pub fn wounds(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
+        Ok(hp_loss(&scenario.pipeline(attacker))?.at_least(1))
     }
 
     /// Mean HP that the other side loses to an attack of this one.
@@ -80,8 +80,8 @@ impl Gauge {
     /// # Errors
     ///
     /// [`Unsolved`] where the attack is too large.
-    pub fn mean_loss(&mut self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
-        Ok(self.tails.hp_loss(&scenario.pipeline(attacker))?.mean())
+    pub fn mean_loss(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
+        Ok(hp_loss(&scenario.pipeline(attacker))?.mean())
     }
 
     /// Probability that the first attack of this side takes all the HP.
@@ -89,10 +89,10 @@ impl Gauge {
     /// # Errors
     ///
     /// [`Unsolved`] where the attack is too large.
-    pub fn kills_at_once(&mut self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
+    pub fn kills_at_once(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
         let attack = scenario.pipeline(attacker);
         let hp = attack.start.target.hp;
-        Ok(self.tails.hp_loss(&attack)?.at_least(hp))
+        Ok(hp_loss(&attack)?.at_least(hp))
     }
 
     /// Who wins the fight.

@@ -134,15 +134,17 @@ fn remembered_hits_are_those_of_each_attack() {
             sheet.set(Slot::parse(key).expect("a slot"), text);
         }
         let axis = |key| Axis::range(Slot::parse(key).expect("a slot"), 1.0, 25.0, 5);
-        let mut gauge = Gauge::new();
+        let mut tails = super::tails::Tails::default();
         let (x, y) = (axis("l-str").expect("a number"), axis("r-def").expect("a number"));
         let cells = Map::new(&sheet, x, y).all(|scenario| {
-            let law = crate::exact(&scenario.pipeline(Hand::Left)).expect("small");
-            let hp = scenario.duel().bodies[1].hp;
-            near(gauge.mean_loss(scenario, Hand::Left).expect("small"), law.hp_loss.mean());
-            near(gauge.wounds(scenario, Hand::Left).expect("small"), law.hp_loss.at_least(1));
-            let kills = gauge.kills_at_once(scenario, Hand::Left).expect("small");
-            near(kills, law.hp_loss.at_least(hp));
+            let pipeline = scenario.pipeline(Hand::Left);
+            let (law, loss) = (crate::exact(&pipeline), tails.hp_loss(&pipeline));
+            let (law, loss) = (law.expect("small").hp_loss, loss.expect("small"));
+            assert_eq!(loss.entries().len(), law.entries().len());
+            for (&(lost, p), &(same, alone)) in loss.entries().iter().zip(law.entries()) {
+                assert_eq!(lost, same);
+                near(p, alone);
+            }
         });
         assert!(cells.iter().all(Result::is_ok), "{keys:?}: {cells:?}");
     }

@@ -108,7 +108,13 @@ pub(crate) fn spaced(id: &str) -> String {
             _ => out.push(c),
         }
     }
-    out.replace(" Of ", " of ")
+    match letters::find(&out, " Of ") {
+        Some(at) => {
+            [out.get(..at).unwrap_or_default(), " of ", out.get(at + 4..).unwrap_or_default()]
+                .concat()
+        }
+        None => out,
+    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use super::*;
 use crate::facts::{AfterArmor, Contest, Loss, Purpose, Soak};
 
 fn told(lang: Lang, phase: Phase, fact: Fact) -> Told {
-    let places = vec![Source::sanctum("D2")];
+    let places = vec![Place::Rule(Source::sanctum("D2"))];
     tell(
         lang,
         &Happening {
@@ -17,6 +17,24 @@ fn told(lang: Lang, phase: Phase, fact: Fact) -> Told {
             places,
         },
     )
+}
+
+#[test]
+fn the_roll_for_a_hit_alone_is_told_as_among_all_stages() {
+    for lang in Lang::ALL {
+        let of = |phase, fact| Happening {
+            phase,
+            course: Course::Done,
+            fact: Some(fact),
+            events: vec![],
+            outcome: Some(Outcome::Missed),
+            places: vec![Place::Rule(Source::page("Hit Detection"))],
+        };
+        let hit = of(Phase::Rolls, Fact::Rolls(contest(11, 4, [0.1, 0.9], false)));
+        assert_eq!(tell_hit(lang, &hit), Some(tell(lang, &hit)));
+        let crit = of(Phase::Crit, Fact::Rolls(contest(11, 4, [0.9, 0.1], true)));
+        assert_eq!(tell_hit(lang, &crit), None);
+    }
 }
 
 fn say(phase: Phase, fact: Fact) -> [String; 2] {

@@ -6,7 +6,7 @@ use duelscope_core::rules::remixed::Rung;
 use duelscope_core::{Distribution, Exact, Outcome, Pipeline, Skip, Span, Stage, Step, Ties};
 
 use crate::facts::{
-    Absent, AfterArmor, BeforeArmor, Contest, Course, Fact, Happening, Loss, Phase, Purpose,
+    Absent, AfterArmor, BeforeArmor, Contest, Course, Fact, Happening, Loss, Phase, Place, Purpose,
     Reduction, Skills, Soak, Sum, SureHit, Term,
 };
 
@@ -59,16 +59,17 @@ fn absent_of(skip: Skip) -> Absent {
     }
 }
 
-fn places(given: &Given) -> Vec<Source> {
-    let rungs = |rungs: &[Rung]| -> Vec<Source> {
-        rungs.iter().filter(|r| r.applied).map(|r| r.source).collect()
+fn places(given: &Given) -> Vec<Place> {
+    let rungs = |rungs: &[Rung]| -> Vec<Place> {
+        rungs.iter().filter(|r| r.applied).map(|r| Place::Rule(r.source)).collect()
     };
-    let mut all: Vec<Source> = match given.phase.phase {
+    let mut all: Vec<Place> = match given.phase.phase {
         Phase::Skills => [rungs(&given.ladders.attack), rungs(&given.ladders.defense)].concat(),
         phase => {
             let stages = &given.pipeline.stages[given.phase.stages.clone()];
             let absent = given.phase.absent.and_then(absent_place);
-            page(phase).into_iter().chain(absent).chain(stages.iter().map(Stage::source)).collect()
+            let fixed = page(phase).into_iter().chain(absent).map(Place::Rule);
+            fixed.chain(stages.iter().map(place)).collect()
         }
     };
     let mut seen = Vec::new();
@@ -78,6 +79,10 @@ fn places(given: &Given) -> Vec<Source> {
         new
     });
     all
+}
+
+fn place(stage: &Stage) -> Place {
+    stage.thing().map_or_else(|| Place::Rule(stage.rule()), Place::Thing)
 }
 
 /// Where the game has what the rules of this attack do without.

@@ -1,5 +1,6 @@
 //! The rolls of a stage, each where it can be set.
 
+use duelscope_core::between;
 use duelscope_core::pins::{CELLS, Pin, Pinned, Pins, RollPlace};
 use duelscope_core::{Law, Pipeline, Roll, Stage, Step};
 
@@ -72,7 +73,7 @@ impl RollView {
 pub fn cell(unit: f64) -> u16 {
     let cells = f64::from(CELLS);
     // Clamped: it fits.
-    (unit * cells).floor().clamp(0.0, cells - 1.0) as u16
+    between((unit * cells).floor(), 0.0, cells - 1.0) as u16
 }
 
 /// The cell in which a roll of `skill` comes nearest to `points`.

@@ -6,6 +6,7 @@ mod bars;
 mod marks;
 mod plot;
 
+use duelscope_core::between;
 use duelscope_text::{Lang, chart as words};
 
 use super::scale::Scale;
@@ -96,7 +97,7 @@ pub fn picture(series: &Series, surface: Surface, lang: Lang, active: Option<usi
 }
 
 fn scale(series: &Series, surface: Surface) -> Scale {
-    let lines = (surface.height / (surface.font * 3.4)).clamp(1.0, 6.0) as usize;
+    let lines = between(surface.height / (surface.font * 3.4), 1.0, 6.0) as usize;
     // A short run has spikes: where the law is known they do not stretch the axis.
     let of_law = |b: &Bar| b.exact.unwrap_or(0.0).max(b.reference.unwrap_or(0.0));
     let highest = series.bars.iter().map(of_law).fold(0.0, f64::max);

@@ -1,5 +1,6 @@
 //! Shapes onto a canvas, in the colours the stylesheet gives it.
 
+use duelscope_core::sheet::fixed;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
@@ -46,7 +47,7 @@ pub fn fit(canvas: &HtmlCanvasElement, surface: Surface) {
     }
     for (name, css) in [("width", surface.width), ("height", surface.height)] {
         // A canvas of a page that is going away may refuse: nothing is lost.
-        let _ = canvas.style().set_property(name, &format!("{css}px"));
+        let _ = canvas.style().set_property(name, &(fixed(css, 3) + "px"));
     }
 }
 
@@ -88,7 +89,7 @@ fn draw(context: &CanvasRenderingContext2d, shape: &Shape, look: &Look) -> Resul
         Shape::Text { x, y, text, ink, size, bold, anchor } => {
             let weight = if *bold { "600 " } else { "" };
             context.set_fill_style_str(look.palette.get(*ink));
-            context.set_font(&format!("{weight}{size}px {}", look.family));
+            context.set_font(&format!("{weight}{}px {}", fixed(*size, 3), look.family));
             context.set_text_align(match anchor {
                 Anchor::Start => "left",
                 Anchor::Middle => "center",

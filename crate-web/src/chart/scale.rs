@@ -1,5 +1,8 @@
 //! The vertical axis: which height a probability has, and where its ticks are.
 
+use duelscope_core::between;
+use duelscope_core::sort;
+
 /// How probabilities become heights.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scale {
@@ -16,7 +19,7 @@ impl Scale {
     /// all others are let out at the top, so that the others can be read.
     pub fn linear(bars: &[f64], lines: usize) -> Scale {
         let mut falling: Vec<f64> = bars.iter().copied().filter(|&p| p > 0.0).collect();
-        falling.sort_by(|a, b| b.total_cmp(a));
+        sort(&mut falling, |a, b| a > b);
         let highest = falling.first().copied().unwrap_or(1.0);
         let rest = |from: usize| falling[from..].iter().sum::<f64>();
         let giants = (1..=2usize).find(|&n| {
@@ -40,7 +43,7 @@ impl Scale {
     /// no more than eight of them.
     pub fn log(bars: &[f64], lines: usize) -> Scale {
         let possible = || bars.iter().copied().filter(|&p| p > 0.0);
-        let highest = possible().fold(0.0, f64::max).clamp(1e-300, 1.0);
+        let highest = between(possible().fold(0.0, f64::max), 1e-300, 1.0);
         let lowest = possible().fold(1.0, f64::min).max(highest * 1e-8);
         let power = |p: f64| p.log10().floor() as i32;
         // Even the lowest bar is to stand above the floor.
@@ -50,7 +53,7 @@ impl Scale {
         }
         let to = power(highest).max(from + 1);
         let every = ((to - from) as usize / lines.max(1) + 1) as i32;
-        let top = (highest * 1.4).clamp(10f64.powi(from + 1), 1.0f64.max(10f64.powi(from + 1)));
+        let top = between(highest * 1.4, 10f64.powi(from + 1), 1.0f64.max(10f64.powi(from + 1)));
         let ticks = (from..=to + 1)
             .filter(|i| (i - to).rem_euclid(every) == 0)
             .map(|i| 10f64.powi(i))
@@ -68,7 +71,7 @@ impl Scale {
             Some(floor) => (p / floor).ln() / (self.top / floor).ln(),
             None => p / self.top,
         };
-        height.clamp(0.0, 1.0)
+        between(height, 0.0, 1.0)
     }
 
     /// The bar does not fit.

@@ -1,5 +1,6 @@
 //! A law with its misses apart: a miss is not a hit for nothing.
 
+use duelscope_core::between;
 use duelscope_core::{Distribution, Exact, Outcome};
 
 use super::counts::Counts;
@@ -19,7 +20,7 @@ impl Spread {
     /// From the probability of a miss and the masses of the hits, scaled so
     /// that all of them make 1. What is no mass is left out.
     pub fn new(missed: f64, hits: impl IntoIterator<Item = (i32, f64)>) -> Spread {
-        let mass = |p: f64| if p.is_finite() { p.clamp(0.0, 1.0) } else { 0.0 };
+        let mass = |p: f64| if p.is_finite() { between(p, 0.0, 1.0) } else { 0.0 };
         let missed = mass(missed);
         let law = Distribution::from_masses(hits.into_iter().map(|(v, p)| (v, mass(p))));
         let whole = missed + law.total();

@@ -1,5 +1,7 @@
 //! The area a picture is laid out on, and its grid of device pixels.
 
+use duelscope_core::between;
+
 /// The size of a canvas in CSS pixels, chosen so that it is a whole number of
 /// device pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,7 +20,7 @@ impl Surface {
     /// The largest sharp area within `width` times `height` CSS pixels.
     pub fn within(width: f64, height: f64, dpr: f64, font: f64) -> Surface {
         let or = |x: f64, low: f64, high: f64, other: f64| {
-            if x.is_finite() { x.clamp(low, high) } else { other }
+            if x.is_finite() { between(x, low, high) } else { other }
         };
         let dpr = or(dpr, 0.25, 8.0, 1.0);
         // A hair more, so that 300 pixels at 1.1 do not lose one to rounding.

@@ -10,7 +10,7 @@ use duelscope_text::{
 };
 use yew::{AttrValue, Html};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::answer::{Answer, Missing};
 use crate::components::icon::{Icon, icon};
@@ -39,7 +39,7 @@ pub fn answer_strip(props: &AnswerStrip) -> Html {
     let numbers = facts(&props.answer);
     let before = props.reference.as_ref().map(|answer| facts(answer));
     html! {
-        <section class={yew::classes!("answer", props.stale.then_some("stale"))} aria-live="polite" id="answer">
+        <section class={classes!("answer", props.stale.then_some("stale"))} aria-live="polite" id="answer">
             { versus(lang, &props.names, props.name_langs) }
             { for numbers.iter().map(|fact| {
                 let Told { value, words, aside } = told(lang, fact);
@@ -78,13 +78,18 @@ pub fn versus(lang: Lang, names: &[AttrValue; 2], name_langs: [Option<&'static s
 }
 
 /// A fact in words.
-struct Told {
-    value: String,
-    words: String,
-    aside: Option<String>,
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The number.
+    pub value: String,
+    /// What it is.
+    pub words: String,
+    /// More about it.
+    pub aside: Option<String>,
 }
 
-fn told(lang: Lang, fact: &Fact) -> Told {
+/// A fact in words.
+pub fn told(lang: Lang, fact: &Fact) -> Told {
     let number = fact.number;
     let (value, words) = match fact.topic {
         Topic::Hit => (percent(lang, number), to_hit(lang)),
@@ -114,5 +119,5 @@ pub fn delta(lang: Lang, fact: &Fact, difference: f64) -> Html {
         d if d < -1e-9 => Some("down"),
         _ => None,
     };
-    html! { <span class={yew::classes!("delta", way)}>{ text }</span> }
+    html! { <span class={classes!("delta", way)}>{ text }</span> }
 }

@@ -4,37 +4,43 @@
 use duelscope_core::sheet::Sheet;
 use duelscope_text::Lang;
 use duelscope_text::library::example;
-use yew::{Html, Properties, component, use_memo};
-
-use crate::markup::html;
+use yew::{Html, Properties, component};
 
 use crate::components::icon::{Icon, icon};
-use crate::library::Example;
+use crate::components::later::later;
+use crate::hooks::kept::use_memo;
+use crate::library::{EXAMPLES, example_of};
+use crate::markup::html;
+use crate::pieces::LIBRARY;
 
-/// The open example.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct AskedProps {
-    /// Language.
-    pub lang: Lang,
-    /// The sheet.
-    pub sheet: Sheet,
-    /// Stands there where no example is open.
-    pub children: Html,
+/// The open example, or what stands there where none is open.
+pub fn asked(lang: Lang, sheet: &Sheet, otherwise: Html) -> Html {
+    match example_of(sheet) {
+        Some(at) => later(lang, &LIBRARY, move |library| (library.asked)(lang, at)),
+        None => otherwise,
+    }
 }
 
-/// The open example, or the children.
+/// An example by its number.
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct AnsweredProps {
+    /// Language.
+    pub lang: Lang,
+    /// Its number.
+    pub at: usize,
+}
+
+/// The question of an example, answered.
 #[component]
-pub fn Asked(props: &AskedProps) -> Html {
-    let told = use_memo((props.lang, props.sheet.clone()), |(lang, sheet)| {
-        let example = Example::of(sheet)?;
-        Some((example.question(*lang), example.answer(*lang)))
+pub fn Answered(props: &AnsweredProps) -> Html {
+    let AnsweredProps { lang, at } = *props;
+    let said = use_memo((lang, at), |&(lang, at)| {
+        EXAMPLES.get(at).map(|example| (example.question(lang), example.answer(lang)))
     });
-    match &*told {
-        Some((question, answer)) => html! {
-            <aside class="hints asked" aria-label={example(props.lang)}>
-                { icon(Icon::Book) }<p><b>{ question.clone() }</b>{ " " }<span>{ answer.clone() }</span></p>
-            </aside>
-        },
-        None => props.children.clone(),
+    let Some((question, answer)) = &*said else { return html! {} };
+    html! {
+        <aside class="hints asked" aria-label={example(lang)}>
+            { icon(Icon::Book) }<p><b>{ question.clone() }</b>{ " " }<span>{ answer.clone() }</span></p>
+        </aside>
     }
 }

@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_core::Game;
 use duelscope_text::chart::Topic;
-use yew::{Callback, Html, Properties, component, use_memo, use_state_eq};
+use yew::{Callback, Html, Properties, component};
 
 use crate::markup::html;
 
@@ -25,7 +26,6 @@ pub struct AttackPanelProps {
     /// Takes what is done here.
     pub act: Callback<Action>,
     /// There is a stepper, in which the trial of a bar can be watched.
-    #[prop_or(true)]
     pub watched: bool,
 }
 

@@ -2,17 +2,18 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_core::sheet::Hand;
 use duelscope_core::{DuelLaw, Method};
 use duelscope_text::chart::Topic;
 use duelscope_text::{blows_alone, blows_need_own_law, never_killed};
-use yew::{Callback, Html, Properties, component, use_memo, use_state_eq};
+use yew::{Callback, Html, Properties, component};
 
 use crate::markup::html;
 
 use crate::answer::Answer;
 use crate::chart::{Data, Spread, View};
-use crate::components::histogram::Histogram;
+use crate::components::histogram::{Histogram, Pick};
 use crate::components::icon::{Icon, icon};
 use crate::state::State;
 
@@ -49,7 +50,7 @@ pub fn BlowsPanel(props: &BlowsPanelProps) -> Html {
     let data = Data { exact: Some(law), ..Data::default() };
     html! {
         <>
-        <Histogram {lang} {data} view={*view} {on_view} topic={Topic::Blows} stale={state.stale()} />
+        <Histogram {lang} {data} view={*view} {on_view} on_bar={None::<Callback<Pick>>} topic={Topic::Blows} stale={state.stale()} />
         <p class="run-note">{ blows_alone(lang) }</p>
         </>
     }

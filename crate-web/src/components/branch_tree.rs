@@ -9,12 +9,12 @@ use duelscope_text::branches::{
     way, way_loss, way_name, way_share, way_take, way_went, ways_cut, ways_note, ways_of_attack,
 };
 use duelscope_text::{hp, int, percent, too_large};
-use yew::{Callback, Html, Properties, classes, component, use_memo};
+use yew::{Callback, Html, Properties, component, use_memo};
 
 use crate::answer::Answer;
 use crate::branches::leading;
 use crate::components::icon::{Icon, icon};
-use crate::markup::html;
+use crate::markup::{classes, html};
 use crate::state::{Action, State};
 
 /// More ways than these are not told apart.

@@ -3,19 +3,21 @@
 use duelscope_core::rules::sanctum::effects::Effect;
 use std::ops::Range;
 
+use crate::hooks::kept::use_state_eq;
 use duelscope_core::sheet::{FieldError, Kind, ListOf, Slot};
 use duelscope_text::stages::effect_name;
 use duelscope_text::{
     Lang, add_to, field_error, field_label, less_by_one, more_by_one, remove_from,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
 use crate::markup::html;
 
 use crate::components::combo::Combo;
-use crate::components::composer::Composer;
 use crate::components::icon::{Icon, icon};
+use crate::components::later::later;
 use crate::effects::{Group, stepped};
+use crate::pieces::DETAILS;
 use crate::shelf::Shelf;
 
 /// A list of codes.
@@ -72,11 +74,13 @@ pub fn Chips(props: &ChipsProps) -> Html {
         let adding = adding.clone();
         move |_| adding.set(!*adding)
     };
-    let groups = if composed { shelf.cards(*slot, &codes) } else { each(&codes) };
+    let chosen = Chosen { lang, slot: *slot, shelf: shelf.clone(), codes, replace };
     html! {
         <>
         <div class="chips" role="group" aria-label={label.clone()}>
-            { for groups.into_iter().map(|group| chip(props, &codes, group, &replace)) }
+            if !chosen.codes.is_empty() {
+                { later(lang, &DETAILS, move |details| (details.chips)(&chosen)) }
+            }
             <button type="button" class="chip add" aria-expanded={adding.to_string()} onclick={toggle}>
                 { icon(Icon::Plus) }{ add_to(lang, &label) }
             </button>
@@ -86,7 +90,12 @@ pub fn Chips(props: &ChipsProps) -> Html {
                 <Combo {lang} id={format!("f-{}", slot.key())} label={label} value=""
                     slot={*slot} shelf={shelf.clone()} {on_pick} />
             </div>
-            if composed { <Composer {lang} id={format!("c-{}", slot.key())} on_add={on_compose} /> }
+            if composed {
+                { later(lang, &DETAILS, {
+                    let id = AttrValue::from(format!("c-{}", slot.key()));
+                    move |details| (details.composer)(lang, id.clone(), on_compose.clone())
+                }) }
+            }
         }
         if let Some(error) = &props.error {
             <p class="err">{ icon(Icon::Error) }{ field_error(lang, error) }</p>
@@ -95,15 +104,31 @@ pub fn Chips(props: &ChipsProps) -> Html {
     }
 }
 
-fn chip(
-    props: &ChipsProps,
-    codes: &[String],
-    group: Group,
-    replace: &Callback<(Range<usize>, Option<String>)>,
-) -> Html {
-    let lang = props.lang;
-    let own = &codes[group.codes.clone()];
-    let words = own.iter().map(|code| name_of(lang, &props.shelf, props.slot, code));
+/// Told which codes to take out, and what to put there.
+type Replace = Callback<(Range<usize>, Option<String>)>;
+
+/// The codes of a list that holds some.
+#[derive(Debug)]
+pub struct Chosen {
+    lang: Lang,
+    slot: Slot,
+    shelf: Shelf,
+    codes: Vec<String>,
+    replace: Replace,
+}
+
+/// The chips of a list.
+pub fn chips(of: &Chosen) -> Html {
+    let cards = matches!(of.slot.field.kind, Kind::List { of: ListOf::Effects, .. });
+    let groups = if cards { of.shelf.cards(of.slot, &of.codes) } else { each(&of.codes) };
+    html! { { for groups.into_iter().map(|group| chip(of, group)) } }
+}
+
+fn chip(of: &Chosen, group: Group) -> Html {
+    let Chosen { lang, replace, .. } = of;
+    let lang = *lang;
+    let own = &of.codes[group.codes.clone()];
+    let words = own.iter().map(|code| name_of(lang, &of.shelf, of.slot, code));
     let (words, ours): (Vec<String>, Vec<bool>) = words.unzip();
     let words = words.join("; ");
     let name = group.card.clone().unwrap_or_else(|| words.clone());

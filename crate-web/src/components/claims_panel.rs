@@ -3,12 +3,13 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::use_memo;
 use duelscope_text::claims::{
     claim, game_does, known_wrong, open_a_claim, page_says, sanctum_has_no_page,
 };
 use duelscope_text::{Lang, claims as say};
 use web_sys::MouseEvent;
-use yew::{Callback, Html, Properties, component, use_memo};
+use yew::{Callback, Html, Properties, component};
 
 use crate::markup::html;
 

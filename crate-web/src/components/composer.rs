@@ -1,5 +1,6 @@
 //! An effect of one's own, put together from Sanctum's closed vocabulary.
 
+use crate::hooks::kept::use_state_eq;
 use duelscope_core::rules::sanctum::effects::{MAX_NUMBER, When};
 use duelscope_text::composer::{
     amount_range, effect_add, effect_amount, effect_does, effect_only, effect_round, effect_when,
@@ -8,9 +9,7 @@ use duelscope_text::composer::{
 use duelscope_text::stages::{condition_name, effect_name, op_name, when_name};
 use duelscope_text::{Lang, int};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
-use yew::{
-    AttrValue, Callback, Event, Html, InputEvent, Properties, TargetCast, component, use_state_eq,
-};
+use yew::{AttrValue, Callback, Event, Html, InputEvent, Properties, TargetCast, component};
 
 use crate::markup::html;
 

@@ -1,9 +1,10 @@
 //! A text that the browser refused to copy, selected for copying by hand.
 
+use crate::hooks::kept::{use_effect_with, use_node_ref};
 use duelscope_text::Lang;
 use duelscope_text::library::{copy_by_hand, copy_by_hand_note};
 use web_sys::HtmlTextAreaElement;
-use yew::{AttrValue, Callback, Html, Properties, component, use_effect_with, use_node_ref};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
 use crate::markup::html;
 

@@ -1,12 +1,11 @@
 //! A dialog over the page: the browser keeps the focus inside, closes it at
 //! Escape and returns the focus.
 
+use crate::hooks::kept::{use_effect_with, use_node_ref};
 use duelscope_text::{Lang, close};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
-use yew::{
-    AttrValue, Callback, Html, MouseEvent, Properties, component, use_effect_with, use_node_ref,
-};
+use yew::{AttrValue, Callback, Html, MouseEvent, Properties, component};
 
 use crate::markup::html;
 

@@ -2,13 +2,12 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_effect_with, use_mut_ref, use_state_eq};
 use duelscope_text::{
     blows_to_kill, claims::claims, compare, distributions as distributions_label, explore::explore,
     hp_lost_to_one_attack, the_duel,
 };
-use yew::{
-    AttrValue, Callback, Html, Properties, component, use_effect_with, use_mut_ref, use_state_eq,
-};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
 use crate::markup::html;
 
@@ -89,7 +88,7 @@ pub fn Distributions(props: &DistributionsProps) -> Html {
                             let (state, act) = (Rc::clone(state), act.clone());
                             move |panels| (panels.claims)(Rc::clone(&state), act.clone())
                         }),
-                        _ => html! { <AttackPanel state={Rc::clone(state)} run={attacks.clone()} act={act.clone()} /> },
+                        _ => html! { <AttackPanel state={Rc::clone(state)} run={attacks.clone()} act={act.clone()} watched=true /> },
                     } }
                 </Tabs>
             </div>

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_core::sheet::Hand;
 use duelscope_core::{DuelLaw, Verdict, wilson};
 use duelscope_text::chart::Topic;
@@ -9,14 +10,14 @@ use duelscope_text::{
     Lang, duel_too_large, duel_under_way, hp, hp_left, hp_left_of, in_turns, nobody_wins,
     part_lost, percent, percent_plain, rounds, sampled_share, time_of_duel, wins_duel,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
-use crate::markup::html;
+use crate::markup::{classes, css_percent, html};
 
 use crate::answer::Missing;
 use crate::chart::{Counts, Data, Spread, View};
 use crate::components::fight_log::FightLog;
-use crate::components::histogram::Histogram;
+use crate::components::histogram::{Histogram, Pick};
 use crate::components::icon::{Icon, icon};
 use crate::components::run_bar::{RunBar, run_bar};
 use crate::components::survival::Curves;
@@ -114,7 +115,7 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
         </div></div>
         if let Some(spread) = &*spread {
             <Histogram {lang} data={Data { exact: Some(Rc::clone(spread)), counts: counts.as_ref().clone(), ..Data::default() }}
-                view={*view} {on_view} topic={Topic::HpLeft} stale={state.stale()} />
+                view={*view} {on_view} on_bar={None::<Callback<Pick>>} topic={Topic::HpLeft} stale={state.stale()} />
         }
         { run_bar(&RunBar { state: Rc::clone(state), run: run.clone(), act: act.clone() }) }
         </div>
@@ -159,8 +160,8 @@ fn share(
         <div class="state-row">
             <span class={side}>{ label.to_owned() }</span>
             if let Some(p) = p {
-                <svg class={yew::classes!("hp-bar", "share", side)} aria-hidden="true">
-                    <rect width={format!("{:.3}%", p.clamp(0.0, 1.0) * 100.0)} height="100%" />
+                <svg class={classes!("hp-bar", "share", side)} aria-hidden="true">
+                    <rect width={css_percent(p.clamp(0.0, 1.0) * 100.0)} height="100%" />
                 </svg>
                 <b>{ percent(lang, p) }</b>
             }

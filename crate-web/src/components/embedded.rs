@@ -8,8 +8,8 @@ use duelscope_core::sheet::{Frame, Hand, Notice};
 use duelscope_text::embed::{given_here, open_in_duelscope, panels as panels_label};
 use duelscope_text::{Lang, no_catalogue, window_title};
 use yew::{
-    AttrValue, Callback, Html, component, hook, use_callback, use_effect_with, use_node_ref,
-    use_reducer, use_state_eq,
+    AttrValue, Callback, Html, Properties, component, hook, use_callback, use_effect_with,
+    use_node_ref, use_reducer, use_state_eq,
 };
 
 use crate::app::missing;
@@ -20,7 +20,7 @@ use crate::components::later::later;
 use crate::components::notices::{Notices, notices};
 use crate::components::pins::strip;
 use crate::components::rules::{Rules, rules};
-use crate::components::scope::Scope;
+use crate::components::scope::{OnPin, Scope};
 use crate::components::side::Side;
 use crate::components::tabs::Tabs;
 use crate::embed::{Panel, is_harmless, link as link_of, panels, places, read};
@@ -35,9 +35,13 @@ use crate::montecarlo::What;
 use crate::pieces::PANELS;
 use crate::state::{Action, State};
 
+/// The page in a frame: its link says all.
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+pub struct EmbeddedProps {}
+
 /// The page in a frame.
 #[component]
-pub fn Embedded() -> Html {
+pub fn Embedded(_: &EmbeddedProps) -> Html {
     let opened = use_state_eq(|| read(&link::fragment()));
     let (frame, passed_over): &(Frame, Rc<[Notice]>) = &opened;
     let state = {
@@ -165,8 +169,9 @@ fn step(state: &Rc<State>, act: &Callback<Action>, names: &[AttrValue; 2]) -> Ht
     let on_release = Callback::from(move |()| on_release.emit(Action::ReleasePins));
     let under = strip(lang, answer, &seed, on_release);
     html! {
-        <Scope {lang} story={Rc::clone(&answer.story)} at={answer.scenario.step} names={names.clone()}
-            dimmed={state.stale()} trial={answer.scenario.trial} {seed} {under}
+        <Scope {lang} simple={false} story={Rc::clone(&answer.story)} at={answer.scenario.step} names={names.clone()}
+            dimmed={state.stale()} trial={answer.scenario.trial} {seed} {under} extra={Html::default()}
+            dots={Rc::default()} on_pin={None::<OnPin>}
             on_step={move |step| on_step.emit(Action::Step(step))}
             on_new_roll={move |()| {
                 if let Ok(seed) = getrandom::u32() {

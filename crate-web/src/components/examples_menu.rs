@@ -2,14 +2,18 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
+use duelscope_text::Lang;
 use duelscope_text::library::{examples, real_questions};
-use yew::{Callback, Html, Properties, component, use_memo, use_state_eq};
+use yew::{Callback, Html, Properties, component};
 
 use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
+use crate::components::later::{Wanted, use_piece};
 use crate::components::menu::{Item, Menu};
-use crate::library::{EXAMPLES, Example};
+use crate::library::{EXAMPLES, Example, example_of};
+use crate::pieces::LIBRARY;
 use crate::state::{Action, State};
 
 /// The examples.
@@ -25,33 +29,42 @@ pub struct ExamplesMenuProps {
 #[component]
 pub fn ExamplesMenu(props: &ExamplesMenuProps) -> Html {
     let lang = props.state.lang;
+    let open = use_state_eq(|| false);
     // The answers are worked out when they are first asked for.
-    let (asked, open) = (use_state_eq(|| false), use_state_eq(|| false));
-    let answers = use_memo((lang, *asked), |&(lang, asked)| {
-        EXAMPLES.each_ref().map(|one| if asked { one.answer(lang) } else { String::new() })
+    let way = use_piece(Wanted(&LIBRARY), *open);
+    let library = open.then(|| LIBRARY.get()).flatten();
+    let items = use_memo((lang, library.is_some()), |&(lang, _)| {
+        library.map_or_else(Vec::new, |library| (library.examples)(lang))
     });
-    let shown = Example::of(&props.state.sheet).map(|example| example.id);
-    let items: Vec<Item> = EXAMPLES
+    let shown = example_of(&props.state.sheet);
+    let items: Vec<Item> = items
         .iter()
-        .zip(&*answers)
-        .map(|(example, answer)| Item {
-            name: example.question(lang).into(),
-            note: answer.clone().into(),
-            chosen: shown == Some(example.id),
-            ..Item::default()
-        })
+        .enumerate()
+        .map(|(i, item)| Item { chosen: shown == Some(i), ..item.clone() })
         .collect();
+    let title = if items.is_empty() { way.said(lang) } else { real_questions(lang) };
     let on_choose = {
         let act = props.act.clone();
-        move |i: usize| act.emit(Action::Load(EXAMPLES[i].sheet(), Rc::default()))
+        move |i: usize| {
+            if let Some(library) = LIBRARY.get() {
+                act.emit(Action::Load((library.example)(i), Rc::default()));
+            }
+        }
     };
     let is_open = *open;
-    let on_open = move |to: bool| {
-        asked.set(true);
-        open.set(to);
-    };
+    let on_open = move |to: bool| open.set(to);
     let label = html! { <>{ icon(Icon::Book) }<span class="label">{ examples(lang) }</span></> };
     html! {
-        <Menu id="examples" {label} title={real_questions(lang)} open={is_open} {on_open} {items} {on_choose} />
+        <Menu id="examples" {label} {title} open={is_open} {on_open} {items} {on_choose} />
     }
+}
+
+/// The questions with their answers, as entries of the menu.
+pub fn items(lang: Lang) -> Vec<Item> {
+    let item = |example: &Example| Item {
+        name: example.question(lang).into(),
+        note: example.answer(lang).into(),
+        ..Item::default()
+    };
+    EXAMPLES.iter().map(item).collect()
 }

@@ -11,17 +11,17 @@ mod worth;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use crate::hooks::kept::{
+    use_effect_with, use_memo, use_mut_ref, use_node_ref, use_state, use_state_eq,
+};
 use duelscope_core::sheet::{Hand, Slot};
 use duelscope_text::explore::{
     attacks_change, outside, too_much_work, what_a_point_is_worth, worked_out,
 };
 use duelscope_text::{Lang, percent_plain};
-use yew::{
-    AttrValue, Callback, Html, Properties, classes, component, use_effect_with, use_memo,
-    use_mut_ref, use_node_ref, use_state, use_state_eq,
-};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::icon::{Icon, icon};
 use crate::explore::along::place;

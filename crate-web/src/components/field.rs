@@ -1,7 +1,7 @@
 //! One field: its label, its control, what is wrong with it.
 
-use duelscope_core::sheet::decimal;
 use duelscope_core::sheet::{FieldError, Kind, Slot};
+use duelscope_core::sheet::{decimal, shortest};
 use duelscope_text::{
     Lang, choice_label, field_error, field_label, less_by_one, more_by_one, reset_to,
 };
@@ -10,7 +10,7 @@ use yew::{
     AttrValue, Callback, Event, Html, InputEvent, KeyboardEvent, Properties, TargetCast, component,
 };
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::icon::{Icon, icon};
 
@@ -69,7 +69,7 @@ pub fn Field(props: &FieldProps) -> Html {
     };
     let wide = matches!(slot.field.kind, Kind::Choice(_) | Kind::Text { .. });
     html! {
-        <div class={yew::classes!("field", preset.is_some().then_some("changed"), wide.then_some("wide"))}>
+        <div class={classes!("field", preset.is_some().then_some("changed"), wide.then_some("wide"))}>
             <label for={id.clone()}>{ label }</label>
             { reset }
             { control }
@@ -212,8 +212,8 @@ fn stepped(kind: Kind, text: &str, by: i32) -> Option<String> {
         Kind::Decimal { min, max } => {
             let now: f32 = decimal(&text.trim().replace(',', "."))?;
             // Tenths are counted, not added up: 0.1 + 0.2 stays 0.3.
-            let next = (((now * 10.0).round() + by as f32) / 10.0).clamp(min, max);
-            (next != now).then(|| next.to_string())
+            let next = (((now * 10.0).round() + by as f32) / 10.0).max(min).min(max);
+            (next != now).then(|| shortest(next))
         }
         _ => None,
     }

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_core::{Outcome, Verdict};
 use duelscope_text::stages::blow_told;
 use duelscope_text::{
@@ -9,12 +10,9 @@ use duelscope_text::{
     wins_duel,
 };
 use web_sys::HtmlInputElement;
-use yew::{
-    AttrValue, Callback, Html, InputEvent, Properties, TargetCast, component, use_memo,
-    use_state_eq,
-};
+use yew::{AttrValue, Callback, Html, InputEvent, Properties, TargetCast, component};
 
-use crate::markup::html;
+use crate::markup::{css_percent, html};
 
 use crate::answer::Answer;
 use crate::components::icon::{Icon, icon};
@@ -119,7 +117,7 @@ fn bar(lang: Lang, side: &'static str, name: &str, hp: i32, full: i32) -> Html {
         <div class="state-row">
             <span class={side}>{ name.to_owned() }</span>
             <svg class="hp-bar" role="img" aria-label={hp_of(lang, hp, full)}>
-                <rect width={format!("{share:.2}%")} height="100%" />
+                <rect width={css_percent(share)} height="100%" />
             </svg>
             <b>{ hp_of(lang, hp, full) }</b>
         </div>

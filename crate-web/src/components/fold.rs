@@ -1,11 +1,9 @@
 //! A part that folds away. A fault inside opens it; once mended it stays open,
 //! for it must not close under one's hands.
 
+use crate::hooks::kept::{use_effect_with, use_state_eq};
 use web_sys::Element;
-use yew::{
-    AttrValue, Classes, Event, Html, Properties, TargetCast, component, use_effect_with,
-    use_state_eq,
-};
+use yew::{AttrValue, Event, Html, Properties, TargetCast, component};
 
 use crate::markup::html;
 
@@ -13,7 +11,7 @@ use crate::markup::html;
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct FoldProps {
     /// Its classes.
-    pub class: Classes,
+    pub class: &'static str,
     /// Its id.
     #[prop_or_default]
     pub id: Option<AttrValue>,

@@ -6,7 +6,7 @@ use duelscope_core::sheet::{Kind, Slot};
 use duelscope_text::{Lang, choice_label, field_label, language_name, other_theme, redo, undo};
 use yew::{Callback, Html};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::examples_menu::ExamplesMenu;
 use crate::components::icon::{Icon, icon};
@@ -41,7 +41,7 @@ pub fn header(props: &Header) -> Html {
                   disabled: bool| {
         let act = act.clone();
         html! {
-            <button class={yew::classes!("btn", "icon", class)} aria-label={title.clone()} {title} {disabled}
+            <button class={classes!("btn", "icon", class)} aria-label={title.clone()} {title} {disabled}
                 onclick={move |_| act.emit(action.clone())}>{ icon(sign) }</button>
         }
     };

@@ -1,8 +1,9 @@
 //! Three hints for a first visit, put away for good by one press.
 
+use crate::hooks::kept::use_state_eq;
 use duelscope_text::Lang;
 use duelscope_text::library::{hint_examples, hint_fields, hint_steps, hints, hints_done};
-use yew::{Html, Properties, component, use_state_eq};
+use yew::{Html, Properties, component};
 
 use crate::markup::html;
 

@@ -11,21 +11,21 @@ pub mod wording;
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_mut_ref, use_node_ref, use_state_eq};
 use duelscope_text::{Lang, chart::Topic};
 use web_sys::{KeyboardEvent, MouseEvent, PointerEvent};
-use yew::{
-    Callback, Html, Properties, classes, component, use_memo, use_mut_ref, use_node_ref,
-    use_state_eq,
-};
+use yew::{Callback, Html, Properties, component};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::chart::layout::most_places;
 use crate::chart::{Data, Series, View, What, picture};
 use crate::hooks::{use_painting, use_surface};
 use legend::{Legend, legend};
 use readout::{Readout, readout};
+pub use save::Figures;
 use table::Table;
+pub use table::figures;
 use toolbar::{Toolbar, toolbar};
 use walk::{Step, walk};
 
@@ -62,9 +62,6 @@ pub struct HistogramProps {
     /// These are the last good numbers, not those of the form.
     #[prop_or_default]
     pub stale: bool,
-    /// Further controls at the end of the toolbar.
-    #[prop_or_default]
-    pub tools: Html,
 }
 
 /// Toolbar, canvas, readout, legend and table of one law.
@@ -166,7 +163,6 @@ pub fn Histogram(props: &HistogramProps) -> Html {
                 overkill: series.overkill,
                 lang,
                 on_view: props.on_view.clone(),
-                tools: props.tools.clone(),
             }) }
             <div ref={plot} class="plot">
                 <canvas ref={canvas} role="img" tabindex="0" aria-label={wording::label(&series, topic, lang)}

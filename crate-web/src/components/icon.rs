@@ -7,19 +7,14 @@ use crate::markup::html;
 
 macro_rules! icons {
     ($($name:ident $file:literal $path:literal;)*) => {
-        /// An icon.
+        /// An icon. Each drawing is a constant of its own, so that a piece of the
+        /// program brings those that only it shows.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        #[allow(missing_docs, reason = "the names are those of the drawings")]
-        pub enum Icon {
-            $($name,)*
-        }
+        pub struct Icon(&'static &'static str);
 
+        #[allow(missing_docs, non_upper_case_globals, reason = "the names are those of the drawings")]
         impl Icon {
-            const fn path(self) -> &'static str {
-                match self {
-                    $(Icon::$name => $path,)*
-                }
-            }
+            $(pub const $name: Icon = Icon(&$path);)*
 
             #[cfg(test)]
             const ALL: &[(&str, &str)] = &[$(($file, $path)),*];
@@ -31,7 +26,7 @@ macro_rules! icons {
 /// beside it, or its button's label, do.
 pub fn icon(icon: Icon) -> Html {
     html! {
-        <svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path d={icon.path()} /></svg>
+        <svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path d={*icon.0} /></svg>
     }
 }
 

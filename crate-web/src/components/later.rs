@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use crate::hooks::kept::{use_effect_with, use_state_eq};
 use duelscope_text::{Lang, part_lost, part_on_its_way, try_again};
-use yew::{Callback, Html, Properties, component, use_effect_with, use_state_eq};
+use yew::{Callback, Html, Properties, component, hook};
 
 use crate::markup::html;
 use crate::pieces::{Part, Piece};
@@ -31,7 +32,7 @@ pub fn props<T>(
 
 /// A piece to be loaded.
 #[derive(Clone, Copy)]
-pub struct Wanted(&'static dyn Part);
+pub struct Wanted(pub &'static dyn Part);
 
 impl PartialEq for Wanted {
     fn eq(&self, other: &Wanted) -> bool {
@@ -64,42 +65,62 @@ enum State {
     Lost,
 }
 
+/// How the loading of a piece stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Way {
+    lost: bool,
+    again: Callback<()>,
+}
+
+impl Way {
+    /// How it stands, in words.
+    pub fn said(&self, lang: Lang) -> String {
+        if self.lost { part_lost(lang) } else { part_on_its_way(lang) }
+    }
+}
+
+/// Loads a piece as soon as it is wanted, and renders again when it has come.
+#[hook]
+pub fn use_piece(piece: Wanted, wanted: bool) -> Way {
+    let state = use_state_eq(|| State::Coming);
+    let ask = {
+        let state = state.setter();
+        Callback::from(move |()| {
+            let told = state.clone();
+            state.set(State::Coming);
+            piece.0.ask(Callback::from(move |came| {
+                told.set(if came { State::Here } else { State::Lost });
+            }));
+        })
+    };
+    {
+        let ask = ask.clone();
+        use_effect_with((piece, wanted), move |&(piece, wanted)| {
+            if wanted && !piece.0.is_here() {
+                ask.emit(());
+            }
+        });
+    }
+    Way { lost: *state == State::Lost, again: ask }
+}
+
+/// That a piece is on its way, or could not be had.
+pub fn waiting(lang: Lang, way: Way) -> Html {
+    if !way.lost {
+        return html! { <p class="note" role="status">{ part_on_its_way(lang) }</p> };
+    }
+    html! {
+        <div class="note" role="alert">
+            <p>{ part_lost(lang) }</p>
+            <button class="btn" onclick={move |_| way.again.emit(())}>{ try_again(lang) }</button>
+        </div>
+    }
+}
+
 /// A part of the page.
 #[component]
 pub fn Later(props: &LaterProps) -> Html {
     let LaterProps { lang, piece, show } = props;
-    let state = use_state_eq(|| State::Coming);
-    let told = {
-        let state = state.setter();
-        Callback::from(move |came| state.set(if came { State::Here } else { State::Lost }))
-    };
-    {
-        let (piece, told, state) = (piece.0, told.clone(), state.setter());
-        use_effect_with(props.piece, move |_| {
-            if !piece.is_here() {
-                // Another piece may have come in this place before.
-                state.set(State::Coming);
-                piece.ask(told);
-            }
-        });
-    }
-    if piece.0.is_here() {
-        return show.emit(());
-    }
-    if *state != State::Lost {
-        return html! { <p class="note" role="status">{ part_on_its_way(*lang) }</p> };
-    }
-    let again = {
-        let (piece, state) = (piece.0, state.setter());
-        move |_| {
-            state.set(State::Coming);
-            piece.ask(told.clone());
-        }
-    };
-    html! {
-        <div class="note" role="alert">
-            <p>{ part_lost(*lang) }</p>
-            <button class="btn" onclick={again}>{ try_again(*lang) }</button>
-        </div>
-    }
+    let way = use_piece(*piece, true);
+    if piece.0.is_here() { show.emit(()) } else { waiting(*lang, way) }
 }

@@ -3,12 +3,13 @@
 use duelscope_core::letters::lower;
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_text::luck::{
     luck, luck_best, luck_by_damage, luck_chosen, luck_ends, luck_first, luck_median, luck_quarter,
     luck_three_quarters, luck_worst,
 };
 use duelscope_text::{Lang, int, part_lost, part_on_its_way};
-use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
 use crate::markup::html;
 
@@ -50,25 +51,11 @@ pub fn LuckMenu(props: &LuckMenuProps) -> Html {
             Some((sampling.luck)(pipeline, *seed, run.as_ref().and_then(|run| run.attack())))
         },
     );
-    let (looked_at, found) = offer.as_ref().unwrap_or((0, [None; 5]));
-    let mut items: Vec<Item> = Luck::ALL
-        .iter()
-        .zip(found)
-        .map(|(&luck, found)| Item {
-            name: name(lang, luck).into(),
-            note: found.map_or_else(AttrValue::default, |f| {
-                luck_ends(lang, &int(lang, f.loss.into()), &number(lang, f.trial)).into()
-            }),
-            chosen: found.is_some_and(|f| f.trial == scenario.trial),
-            ..Item::default()
-        })
-        .collect();
-    items.push(Item {
-        name: luck_first(lang).into(),
-        note: AttrValue::default(),
-        chosen: scenario.trial == 0,
-        ..Item::default()
-    });
+    let (looked_at, found) = offer.as_ref().as_ref().copied().unwrap_or((0, [None; 5]));
+    let items = match (looked, &*offer) {
+        (Some(sampling), Some(offer)) => (sampling.luck_items)(lang, offer, scenario.trial),
+        _ => Vec::new(),
+    };
     let on_choose = {
         let (chosen, on_trial, seed) = (chosen.clone(), on_trial.clone(), scenario.seed);
         Callback::from(move |i: usize| {
@@ -103,12 +90,32 @@ pub fn LuckMenu(props: &LuckMenuProps) -> Html {
         <Menu id="luck" label={html! { <>{ luck(lang) }{ icon(Icon::Chevron) }</> }}
             {title} open={*open} {on_open} {items} {on_choose} />
         <span class="run-note" role="status">
-            if let Some((luck, found, _)) = said {
-                { luck_chosen(lang, &lower(&name(lang, luck)), &int(lang, found.loss.into()), &number(lang, found.trial)) }
+            if let Some(((luck, found, _), sampling)) = said.zip(SAMPLING.get()) {
+                { (sampling.luck_said)(lang, luck, found) }
             }
         </span>
         </>
     }
+}
+
+/// Trials by their luck, as entries of the menu.
+pub fn items((_, found): Offer, lang: Lang, shown: u64) -> Vec<Item> {
+    let first = Item { name: luck_first(lang).into(), chosen: shown == 0, ..Item::default() };
+    let by_luck = Luck::ALL.iter().zip(found).map(|(&luck, found)| Item {
+        name: name(lang, luck).into(),
+        note: found.map_or_else(AttrValue::default, |f| {
+            luck_ends(lang, &int(lang, f.loss.into()), &number(lang, f.trial)).into()
+        }),
+        chosen: found.is_some_and(|f| f.trial == shown),
+        ..Item::default()
+    });
+    by_luck.chain([first]).collect()
+}
+
+/// What was chosen.
+pub fn said(lang: Lang, luck: Luck, found: Found) -> String {
+    let luck = lower(&name(lang, luck));
+    luck_chosen(lang, &luck, &int(lang, found.loss.into()), &number(lang, found.trial))
 }
 
 fn name(lang: Lang, luck: Luck) -> String {

@@ -1,11 +1,10 @@
 //! A button that opens a list of choices. Arrow keys walk it; Escape, a choice
 //! and leaving it close it, the first two with the focus back on the button.
 
+use crate::hooks::kept::{use_effect_with, use_node_ref};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusEvent, HtmlElement, Node};
-use yew::{
-    AttrValue, Callback, Html, KeyboardEvent, Properties, component, use_effect_with, use_node_ref,
-};
+use yew::{AttrValue, Callback, Html, KeyboardEvent, Properties, component};
 
 use crate::markup::html;
 

@@ -15,7 +15,7 @@ use crate::components::icon::{Icon, icon};
 pub struct Notices {
     /// Language.
     pub lang: Lang,
-    /// What was passed over; nothing is shown where it is empty.
+    /// What was passed over.
     pub notices: Rc<[Notice]>,
     /// Told when the bar is closed.
     pub on_close: Callback<()>,
@@ -26,9 +26,6 @@ const MOST: usize = 8;
 
 /// The bar of notices.
 pub fn notices(props: &Notices) -> Html {
-    if props.notices.is_empty() {
-        return html! {};
-    }
     let on_close = props.on_close.clone();
     let more = props.notices.len().saturating_sub(MOST);
     html! {

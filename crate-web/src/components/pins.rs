@@ -4,6 +4,7 @@
 use duelscope_core::sheet::decimal as decimal_of;
 use std::rc::Rc;
 
+use crate::hooks::kept::use_state_eq;
 use duelscope_core::pins::Pinned;
 use duelscope_core::{Law, Odds, Stage};
 use duelscope_text::pins::{
@@ -12,11 +13,9 @@ use duelscope_text::pins::{
 };
 use duelscope_text::{Lang, choice_label, decimal, int, percent_plain};
 use web_sys::HtmlInputElement;
-use yew::{
-    Callback, Event, Html, KeyboardEvent, Properties, TargetCast, classes, component, use_state_eq,
-};
+use yew::{Callback, Event, Html, KeyboardEvent, Properties, TargetCast, component};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::answer::Answer;
 use crate::components::icon::{Icon, icon};

@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::use_state_eq;
 use duelscope_core::sheet::Hand;
 use duelscope_text::library::your_presets;
-use yew::{Callback, Html, Properties, component, use_state_eq};
+use yew::{Callback, Html, Properties, component};
 
 use crate::markup::html;
 

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::use_state_eq;
 use duelscope_core::sheet::{Hand, LONGEST_NAME, Preset};
 use duelscope_text::Lang;
 use duelscope_text::library::{
@@ -10,17 +11,14 @@ use duelscope_text::library::{
     use_preset_named, your_presets,
 };
 use web_sys::HtmlInputElement;
-use yew::{
-    Callback, Html, InputEvent, Properties, SubmitEvent, TargetCast, component, use_context,
-    use_state_eq,
-};
+use yew::{Callback, Html, InputEvent, Properties, SubmitEvent, TargetCast, component};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::dialog::Dialog;
 use crate::components::icon::{Icon, icon};
 use crate::components::save::save_text;
-use crate::hooks::{Change, Library, change, use_presets};
+use crate::hooks::{Change, change, library, use_presets};
 use crate::state::{Action, State};
 
 /// The presets of a side.
@@ -45,7 +43,7 @@ pub fn PresetsDialog(props: &PresetsDialogProps) -> Html {
     let saved = use_state_eq(|| false);
     let presets = use_presets();
     let kept = use_state_eq(|| true);
-    let Some(library) = use_context::<Library>() else { return html! {} };
+    let Some(library) = library() else { return html! {} };
     let preset = Preset::of(&name, &state.sheet, hand);
     let (id, side) = match hand {
         Hand::Left => ("presets-left", "left"),
@@ -92,7 +90,7 @@ pub fn PresetsDialog(props: &PresetsDialogProps) -> Html {
     let name_id = format!("{id}-name");
     html! {
         <Dialog {lang} {id} title={your_presets(lang)} {on_close}>
-            <form class={yew::classes!("field", "wide", side)} {onsubmit}>
+            <form class={classes!("field", "wide", side)} {onsubmit}>
                 <label for={name_id.clone()}>{ preset_name(lang) }</label>
                 <input id={name_id.clone()} value={(*name).clone()} {oninput} maxlength={LONGEST_NAME.to_string()}
                     autocomplete="off" aria-describedby={format!("{id}-note")} aria-invalid={preset.is_none().then_some("true")} />

@@ -8,9 +8,9 @@ use duelscope_text::readings::{
 };
 use duelscope_text::{Lang, field_error, reset_to};
 use web_sys::HtmlSelectElement;
-use yew::{AttrValue, Callback, Event, Html, TargetCast, classes};
+use yew::{AttrValue, Callback, Event, Html, TargetCast};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::icon::{Icon, icon};
 

@@ -15,7 +15,9 @@ use crate::markup::html;
 use crate::components::field::Field;
 use crate::components::fold::Fold;
 use crate::components::icon::{Icon, icon};
-use crate::components::readings::{self, Readings, readings};
+use crate::components::later::later;
+use crate::components::readings::{self, Readings};
+use crate::pieces::DETAILS;
 use crate::state::{Action, State};
 
 /// The switches of the whole page.
@@ -60,11 +62,14 @@ pub fn rules(props: &Rules) -> Html {
                     }) }
                 </div>
                 if asked {
-                    { readings(&Readings {
-                        lang,
-                        codes: AttrValue::from(state.sheet.get(questions).to_owned()),
-                        error: state.error(questions).cloned(),
-                        on_set: Callback::from(move |text| on_set.emit((questions, text))),
+                    { later(lang, &DETAILS, {
+                        let readings = Readings {
+                            lang,
+                            codes: AttrValue::from(state.sheet.get(questions).to_owned()),
+                            error: state.error(questions).cloned(),
+                            on_set: Callback::from(move |text| on_set.emit((questions, text))),
+                        };
+                        move |details| (details.readings)(&readings)
                     }) }
                 }
             </div>

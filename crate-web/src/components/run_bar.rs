@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::Slot;
 use duelscope_text::{
-    Lang, cancel_run, decimal, int, of_trials_word, part_lost, run_failed, run_outdated,
-    run_trials, runs_in_page, trials_cancelled, trials_done, trials_finished, trials_word,
-    within_note, workers_lost,
+    Lang, cancel_run, decimal, int, of_trials_word, part_lost, part_on_its_way, run_failed,
+    run_outdated, run_trials, runs_in_page, trials_cancelled, trials_done, trials_finished,
+    trials_word, within_note, workers_lost,
 };
 use yew::{AttrValue, Callback, Html};
 
@@ -16,6 +16,7 @@ use crate::components::field::Field;
 use crate::components::icon::{Icon, icon};
 use crate::hooks::Run;
 use crate::montecarlo::{State as RunState, Update};
+use crate::pieces::SAMPLING;
 use crate::state::{Action, State};
 
 /// Monte Carlo's controls.
@@ -41,7 +42,7 @@ pub fn run_bar(props: &RunBar) -> Html {
     let field = |key: &str| {
         let slot = Slot::global(key);
         html! {
-            <Field {lang} {slot} text={AttrValue::from(state.sheet.get(slot).to_owned())}
+            <Field {lang} {slot} preset={None::<AttrValue>} text={AttrValue::from(state.sheet.get(slot).to_owned())}
                 error={state.error(slot).cloned()} on_set={on_set.clone()} />
         }
     };
@@ -67,12 +68,12 @@ pub fn run_bar(props: &RunBar) -> Html {
             { field("within") }
             { button }
             if let Some(update) = running {
-                <progress max="1000" value={permille(update).to_string()} aria-label={note(lang, update)} />
+                <progress max="1000" value={permille(update).to_string()} aria-label={said(lang, update)} />
             }
             <span class="run-note" role="status">
                 { match update {
                     Some(_) if run.outdated => run_outdated(lang),
-                    Some(update) => note(lang, update),
+                    Some(update) => said(lang, update),
                     None => String::new(),
                 } }
             </span>
@@ -85,7 +86,17 @@ fn permille(update: &Update) -> u64 {
     update.done.saturating_mul(1000) / update.wanted.max(1)
 }
 
-fn note(lang: Lang, update: &Update) -> String {
+/// How far a run is, once what samples is here.
+fn said(lang: Lang, update: &Update) -> String {
+    match SAMPLING.get() {
+        Some(sampling) => (sampling.note)(lang, update),
+        None if update.state == RunState::Lost => part_lost(lang),
+        None => part_on_its_way(lang),
+    }
+}
+
+/// How far a run is.
+pub fn note(lang: Lang, update: &Update) -> String {
     let count = |n: u64| int(lang, i64::try_from(n).unwrap_or(i64::MAX));
     let done = count(update.done);
     let mut note = match &update.state {

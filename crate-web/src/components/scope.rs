@@ -23,20 +23,20 @@ mod ways;
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_effect_with, use_mut_ref, use_state_eq};
 use duelscope_core::pins::{Pinned, RollPlace};
-use duelscope_text::stages::tell;
+use duelscope_text::stages::{Told, tell, tell_hit};
 use duelscope_text::{Lang, stepper};
-use yew::{
-    AttrValue, Callback, Html, KeyboardEvent, Properties, classes, component, use_effect_with,
-    use_mut_ref, use_state_eq,
-};
+use yew::{AttrValue, Callback, Html, KeyboardEvent, Properties, component};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use self::autoplay::use_autoplay;
 use self::ways::Ways;
+use crate::components::later::{Wanted, use_piece, waiting};
 use crate::dots::Dot;
-use crate::story::Story;
+use crate::pieces::STAGES;
+use crate::story::{StageView, Story};
 
 /// Told a roll to set, or to leave to chance.
 pub type OnPin = Callback<(RollPlace, Option<Pinned>)>;
@@ -94,29 +94,39 @@ pub fn Scope(props: &ScopeProps) -> Html {
             }
         })
     };
-    let said = use_announcement(props, at);
+    let shown = story.stages.get(at).and_then(|stage| {
+        let (dots, on_pin) = (props.dots.as_slice(), props.on_pin.as_ref());
+        hit(lang, stage, dots, on_pin)
+            .or_else(|| Some((STAGES.get()?.shown)(lang, stage, dots, on_pin)))
+    });
+    let way = use_piece(Wanted(&STAGES), shown.is_none());
+    let said = use_announcement(props, at, shown.as_ref().map(|shown| &shown.told));
     let ways = Ways::of(story, at, props.simple);
-    let told = story.stages.get(at).map(|stage| tell(lang, &stage.told));
-    let letters = told.as_ref().map_or(0, |told| told.say.plain().chars().count());
+    let letters = shown.as_ref().map_or(0, |shown| shown.told.say.plain().chars().count());
     let autoplay = use_autoplay(ways, letters, &go);
     let onkeydown = {
         let (go, roll, play) = (go.clone(), props.on_new_roll.clone(), autoplay.toggle.clone());
         move |event: KeyboardEvent| keys::pressed(&event, ways, &go, &roll, &play)
     };
-    let Some((stage, told)) = story.stages.get(at).zip(told) else { return Html::default() };
-    let picture = picture::picture(lang, stage, &told, &props.dots, props.on_pin.as_ref());
-    let tall = picture.tall.then_some("tall");
+    let Some(stage) = story.stages.get(at) else { return Html::default() };
+    let tall = shown.as_ref().is_some_and(|shown| shown.picture.tall).then_some("tall");
+    let shown = match shown {
+        Some(Shown { told, picture }) => html! {
+            <>
+                if let Some(drawn) = picture.drawn {
+                    <figure class="picture">{ drawn }</figure>
+                }
+                { say::told(&told) }
+            </>
+        },
+        None => waiting(lang, way),
+    };
     html! {
         <section class={classes!("card", "scope", props.simple.then_some("simple"), props.dimmed.then_some("stale"))} id="scope" tabindex="-1"
             aria-label={stepper::stepper(lang)} {onkeydown}>
             <rail::Rail {lang} story={Rc::clone(story)} {at} on_step={go.clone()} />
             <div class="stage">
-                <div class={classes!("stage-in", tall)} key={at}>
-                    if let Some(drawn) = picture.drawn {
-                        <figure class="picture">{ drawn }</figure>
-                    }
-                    { say::told(lang, &told) }
-                </div>
+                <div class={classes!("stage-in", tall)} key={at}>{ shown }</div>
             </div>
             // Never above the picture: it would jump from under a finger that drags.
             { props.under.clone() }
@@ -135,23 +145,46 @@ pub fn Scope(props: &ScopeProps) -> Html {
     }
 }
 
+/// A stage in words, and its picture.
+#[derive(Debug)]
+pub struct Shown {
+    told: Told,
+    picture: picture::Picture,
+}
+
+/// Any stage.
+pub fn shown(lang: Lang, stage: &StageView, dots: &[Dot], on_pin: Option<&OnPin>) -> Shown {
+    let told = tell(lang, &stage.told);
+    let picture = picture::picture(lang, stage, &told, dots, on_pin);
+    Shown { told, picture }
+}
+
+/// The roll for a hit, at which the page opens: it has no need of the others.
+fn hit(lang: Lang, stage: &StageView, dots: &[Dot], on_pin: Option<&OnPin>) -> Option<Shown> {
+    let told = tell_hit(lang, &stage.told)?;
+    let picture = picture::hit(lang, stage, &told, dots, on_pin)?;
+    Some(Shown { told, picture })
+}
+
 /// The sentence for screen readers, once someone has stepped, rolled or pinned: what
 /// is there from the start is read anyway, and typing into a field has its own
 /// announcements.
 #[yew::hook]
-fn use_announcement(props: &ScopeProps, at: usize) -> AttrValue {
+fn use_announcement(props: &ScopeProps, at: usize, told: Option<&Told>) -> AttrValue {
     let said = use_state_eq(AttrValue::default);
     let first = use_mut_ref(|| true);
     {
-        let (said, story, lang) = (said.clone(), Rc::clone(&props.story), props.lang);
-        let pinned: Vec<_> =
-            story.stages.iter().flat_map(|s| &s.rolls).filter(|r| r.pinned).collect();
+        let said = said.setter();
+        let say = told.map(|told| told.say.plain());
+        let stages = &props.story.stages;
+        let pinned: Vec<_> = stages.iter().flat_map(|s| &s.rolls).filter(|r| r.pinned).collect();
         let pinned: Vec<_> = pinned.into_iter().map(|roll| roll.roll.draw).collect();
-        use_effect_with((at, props.seed.clone(), props.trial, pinned), move |_| {
-            if !first.replace(false)
-                && let Some(stage) = story.stages.get(at)
+        let here = say.is_some();
+        use_effect_with((at, props.seed.clone(), props.trial, pinned, here), move |_| {
+            if let Some(say) = say
+                && !first.replace(false)
             {
-                said.set(tell(lang, &stage.told).say.plain().into());
+                said.set(say.into());
             }
         });
     }

@@ -2,22 +2,22 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_node_ref, use_state_eq};
 use duelscope_core::sheet::{Document, fingerprint};
 use duelscope_text::library::{
     copy_sentence, fingerprint_is, open_file, open_file_note, save_file, save_file_note,
     sentence_copied, share,
 };
+use duelscope_text::snippet::{put_into_page, put_into_page_note};
 use duelscope_text::{copy_link, link_copied, part_lost, part_on_its_way};
 use web_sys::HtmlInputElement;
-use yew::{
-    AttrValue, Callback, Event, Html, Properties, TargetCast, component, use_context, use_node_ref,
-    use_state_eq,
-};
+use yew::{AttrValue, Callback, Event, Html, Properties, TargetCast, component};
 
 use crate::components::icon::{Icon, icon};
+use crate::components::later::later;
 use crate::components::menu::{Item, Menu};
 use crate::components::save::save_text;
-use crate::hooks::{Library, read_first};
+use crate::hooks::{Library, library, read_first};
 use crate::library::sentence;
 use crate::link;
 use crate::markup::html;
@@ -38,7 +38,8 @@ pub fn ShareMenu(props: &ShareMenuProps) -> Html {
     let lang = state.lang;
     let (picker, open, came) =
         (use_node_ref(), use_state_eq(|| false), use_state_eq(|| None::<bool>));
-    let Some(library) = use_context::<Library>() else { return html! {} };
+    let pasting = use_state_eq(|| false);
+    let Some(library) = library() else { return html! {} };
     let (title, items) = match LIBRARY.get().filter(|_| *open) {
         Some(ways) => (ways.share)(state),
         None if *came == Some(false) => (part_lost(lang).into(), Vec::new()),
@@ -46,12 +47,14 @@ pub fn ShareMenu(props: &ShareMenuProps) -> Html {
     };
     let on_choose = {
         let (state, library, picker) = (Rc::clone(state), library.clone(), picker.clone());
+        let pasting = pasting.clone();
         move |i: usize| match (i, LIBRARY.get()) {
             (3, _) => {
                 if let Some(picker) = picker.cast::<HtmlInputElement>() {
                     picker.click();
                 }
             }
+            (4, _) => pasting.set(true),
             (_, Some(ways)) => (ways.pass_on)(i, &state, &library),
             _ => {}
         }
@@ -79,6 +82,15 @@ pub fn ShareMenu(props: &ShareMenuProps) -> Html {
             <Menu id="share" {label} {title} open={is_open} {on_open} {items} {on_choose} />
             <input type="file" id="open-file" ref={picker} hidden=true accept=".json,application/json,text/plain" tabindex="-1"
                 aria-label={open_file(lang)} {onchange} />
+            if *pasting {
+                { later(lang, &LIBRARY, {
+                    let (state, pasting) = (Rc::clone(state), pasting.clone());
+                    move |ways| {
+                        let pasting = pasting.clone();
+                        (ways.snippets)(Rc::clone(&state), Callback::from(move |()| pasting.set(false)))
+                    }
+                }) }
+            }
         </>
     }
 }
@@ -97,6 +109,7 @@ pub fn ways(state: &State) -> (AttrValue, Vec<Item>) {
         item(Icon::Copy, copy_sentence(lang), sentence(state)),
         Item { ruled: true, ..item(Icon::Download, save_file(lang), save_file_note(lang)) },
         item(Icon::Upload, open_file(lang), open_file_note(lang)),
+        Item { ruled: true, ..item(Icon::Code, put_into_page(lang), put_into_page_note(lang)) },
     ];
     (fingerprint_is(lang, &fingerprint(&state.sheet)).into(), items)
 }

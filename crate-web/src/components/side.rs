@@ -2,15 +2,16 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_effect_with, use_state_eq};
 use duelscope_core::Game;
 use duelscope_core::sheet::{Group, Hand, Kind, SIDE, Slot};
 use duelscope_text::{
     Lang, attacker, choice_label, defender, edit_side, field_label, group_label, hp_of,
     more_numbers, not_simulated, swap_sides,
 };
-use yew::{AttrValue, Callback, Html, Properties, component, use_effect_with, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
-use crate::markup::html;
+use crate::markup::{classes, css_percent, html};
 
 use crate::components::chips::Chips;
 use crate::components::combo::Combo;
@@ -147,7 +148,7 @@ pub fn Side(props: &SideProps) -> Html {
     };
     let (hp, hp_full) = health(state, hand);
     html! {
-        <section class={yew::classes!("card", "side", side)} aria-label={role.clone()}>
+        <section class={classes!("card", "side", side)} aria-label={role.clone()}>
             <div class="who">
                 <p class="role">{ role }</p>
                 <h2 lang={state.name_lang(hand)}>{ state.name(hand) }</h2>
@@ -172,7 +173,7 @@ pub fn Side(props: &SideProps) -> Html {
                 </div>
                 { for lists.into_iter().map(|slot| chips(state, slot, act)) }
                 if !folded.is_empty() {
-                    <Fold class="detail" fault={fault_inside}
+                    <Fold class="detail" id={None::<AttrValue>} fault={fault_inside}
                         summary={html! { <>{ icon(Icon::Chevron) }{ more_numbers(lang) }</> }}>
                         { for folded.into_iter().map(|(group, slots)| html! {
                             <div class="fields" key={group_label(lang, group)}>
@@ -199,7 +200,7 @@ pub fn Side(props: &SideProps) -> Html {
 /// the rest.
 fn control(state: &Rc<State>, slot: Slot, act: &Callback<Action>) -> Html {
     let lang = state.lang;
-    if state.shelf.choices(state.lang, slot, "").is_some() {
+    if state.shelf.names(slot) {
         let value = match state.sheet.get(slot) {
             "none" => choice_label(lang, "", "none"),
             id => state.shelf.name(slot, id),
@@ -265,7 +266,7 @@ fn hp_bar(lang: Lang, hp: i32, full: i32) -> Html {
     let share = (f64::from(hp.max(0)) / f64::from(full.max(1))).min(1.0) * 100.0;
     html! {
         <svg class="hp-bar" role="img" aria-label={hp_of(lang, hp, full)}>
-            <rect width={format!("{share:.2}%")} height="100%" />
+            <rect width={css_percent(share)} height="100%" />
         </svg>
     }
 }

@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_core::sheet::{Hand, Slot};
 use duelscope_text::branches::branches;
 use duelscope_text::luck::of_seed;
 use duelscope_text::{pins, stepper};
-use yew::{AttrValue, Callback, Html, Properties, component, use_memo, use_state_eq};
+use yew::{AttrValue, Callback, Html, Properties, component};
 
 use crate::markup::html;
 
@@ -19,7 +20,7 @@ use crate::components::scope::{OnPin, Scope};
 use crate::dots;
 use crate::hooks::use_detail;
 use crate::montecarlo::Update;
-use crate::pieces::{SAMPLING, TREE};
+use crate::pieces::{SAMPLING, STAGES, TREE};
 use crate::state::{Action, State};
 
 /// The stepper of the page.
@@ -64,13 +65,17 @@ pub fn Stepper(props: &StepperProps) -> Html {
     };
     let stage = answer.story.stages.get(answer.story.clamp(answer.scenario.step));
     let seed = AttrValue::from(state.sheet.global("seed").to_owned());
+    let rolls = stage.filter(|_| *what_if).map(|stage| {
+        let (rolls, on_pin) = (stage.rolls.clone(), on_pin.clone());
+        later(lang, &STAGES, move |stages| (stages.fields)(lang, &rolls, &on_pin))
+    });
     let told = |to: bool, name: String| {
         let set = set_simple.clone();
         html! { <button type="button" aria-pressed={(simple == to).to_string()} onclick={move |_| set.emit(to)}>{ name }</button> }
     };
     let extra = html! {
         <>
-            <Field {lang} slot={trial} text={AttrValue::from(state.sheet.get(trial).to_owned())}
+            <Field {lang} slot={trial} preset={None::<AttrValue>} text={AttrValue::from(state.sheet.get(trial).to_owned())}
                 error={state.error(trial).cloned()} {on_set} />
             <span class="run-note">{ of_seed(lang, &seed) }</span>
             <LuckMenu {lang} answer={Rc::clone(answer)} run={run.as_ref().map(|update| Rc::clone(&update.tally))}
@@ -81,12 +86,7 @@ pub fn Stepper(props: &StepperProps) -> Html {
             <button type="button" class="btn" aria-expanded={ways.to_string()} aria-controls={ways.then_some("branches")} onclick={toggle_ways}>
                 { icon(Icon::Tree) }{ branches(lang) }
             </button>
-            if let Some(stage) = stage.filter(|_| *what_if) {
-                { later(lang, &TREE, {
-                    let (rolls, on_pin) = (stage.rolls.clone(), on_pin.clone());
-                    move |tree| (tree.rolls)(lang, &rolls, &on_pin)
-                }) }
-            }
+            { rolls }
             if *ways {
                 <div class="tree" id="branches">{ later(lang, &TREE, {
                     let (state, act) = (Rc::clone(state), act.clone());

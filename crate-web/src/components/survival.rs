@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_memo, use_node_ref};
 use duelscope_core::sheet::Hand;
 use duelscope_text::chart::as_table;
 use duelscope_text::survival::{
@@ -9,12 +10,12 @@ use duelscope_text::survival::{
     who_stands,
 };
 use duelscope_text::{Lang, decimal, percent_plain};
-use yew::{AttrValue, Html, Properties, classes, component, use_memo, use_node_ref};
+use yew::{AttrValue, Html, Properties, component};
 
 use crate::chart::lines::{Lines, lines};
 use crate::chart::{Picture, Surface};
 use crate::hooks::{use_painting, use_surface};
-use crate::markup::html;
+use crate::markup::{classes, html};
 use crate::survival::Survival;
 
 /// Survival curves.

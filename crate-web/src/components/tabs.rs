@@ -1,10 +1,8 @@
 //! Tabs: one of several panels, walked with the arrow keys.
 
+use crate::hooks::kept::{use_effect_with, use_mut_ref, use_node_ref};
 use web_sys::HtmlElement;
-use yew::{
-    AttrValue, Callback, Html, KeyboardEvent, Properties, component, use_effect_with, use_mut_ref,
-    use_node_ref,
-};
+use yew::{AttrValue, Callback, Html, KeyboardEvent, Properties, component};
 
 use crate::markup::html;
 

@@ -3,10 +3,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_effect_with, use_mut_ref};
 use duelscope_core::sheet::Sheet;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use yew::{UseReducerHandle, hook, use_effect_with, use_mut_ref};
+use yew::{UseReducerHandle, hook};
 
 use crate::link;
 use crate::state::{Action, Mark, State};

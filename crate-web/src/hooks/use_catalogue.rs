@@ -1,15 +1,16 @@
 //! The presets, fetched once beside the page.
 
+use crate::hooks::kept::{use_callback, use_effect_with, use_state_eq};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use yew::{Callback, UseReducerHandle, hook, use_callback, use_effect_with, use_state_eq};
+use yew::{Callback, UseReducerHandle, hook};
 
 use crate::catalogue::Catalogue;
 use crate::shelf::Shelf;
 use crate::state::{Action, State};
 
 /// Where the file stands, seen from the page.
-const FILE: &str = "data/catalogue.json";
+const FILE: &str = "data/catalogue.txt";
 
 /// How the fetch stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +58,6 @@ async fn read() -> Option<Catalogue> {
     if !response.ok() {
         return None;
     }
-    let json = JsFuture::from(response.json().ok()?).await.ok()?;
-    let catalogue: Catalogue = serde_wasm_bindgen::from_value(json).ok()?;
-    (catalogue.format == crate::catalogue::FORMAT).then_some(catalogue)
+    let text = JsFuture::from(response.text().ok()?).await.ok()?;
+    Catalogue::read(&text.as_string()?)
 }

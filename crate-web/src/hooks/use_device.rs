@@ -1,8 +1,9 @@
 //! The theme is of this device: it is in no link, and a browser that refuses storage
 //! only forgets it.
 
+use crate::hooks::kept::use_effect_with;
 use web_sys::Document;
-use yew::{hook, use_effect_with};
+use yew::hook;
 
 use super::storage::{store, stored};
 

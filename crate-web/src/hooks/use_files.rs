@@ -1,9 +1,10 @@
 //! Files and texts that are dropped or pasted anywhere on the page.
 
+use crate::hooks::kept::{UseStateHandle, use_effect_with, use_state_eq};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, Event, File, FileList};
-use yew::{Callback, UseStateHandle, hook, use_effect_with, use_state_eq};
+use yew::{Callback, hook};
 
 use super::listener::Listener;
 use duelscope_core::sheet::LONGEST_DOCUMENT;

@@ -1,9 +1,10 @@
 //! The language of the page. English is part of the program; another one is shown
 //! once its words are here.
 
+use crate::hooks::kept::{use_callback, use_effect_with, use_state_eq};
 use duelscope_text::Lang;
 use wasm_bindgen_futures::spawn_local;
-use yew::{Callback, hook, use_callback, use_effect_with, use_state_eq};
+use yew::{Callback, hook};
 
 use super::storage::{store, stored};
 use super::use_device::show;

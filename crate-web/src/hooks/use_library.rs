@@ -1,9 +1,12 @@
 //! What is passed on, for any component that asks: files, the clipboard, and a
 //! word to the person about each.
 
+use std::cell::RefCell;
+
+use crate::hooks::kept::{UseStateHandle, use_callback, use_state_eq};
 use duelscope_text::{Lang, part_lost};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use yew::{Callback, UseStateHandle, hook, use_callback, use_state_eq};
+use yew::{Callback, hook};
 
 use super::use_files::{Brought, use_files};
 use crate::link;
@@ -28,7 +31,16 @@ pub struct Library {
     pub hovers: bool,
 }
 
-/// The library of the page.
+thread_local! {
+    static PRESENT: RefCell<Option<Library>> = const { RefCell::new(None) };
+}
+
+/// The library of the page that is shown.
+pub fn library() -> Option<Library> {
+    PRESENT.with_borrow(Clone::clone)
+}
+
+/// Makes the library of the page.
 #[hook]
 pub fn use_library(lang: Lang, act: Callback<Action>, say: Callback<String>) -> Library {
     let by_hand = use_state_eq(|| None::<String>);
@@ -51,7 +63,9 @@ pub fn use_library(lang: Lang, act: Callback<Action>, say: Callback<String>) -> 
         Callback::from(move |()| by_hand.set(None))
     };
     let by_hand = (*by_hand).clone();
-    Library { open, copy, say, by_hand, put_away, hovers }
+    let library = Library { open, copy, say, by_hand, put_away, hovers };
+    PRESENT.set(Some(library.clone()));
+    library
 }
 
 fn copy(

@@ -4,7 +4,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
-use yew::{Callback, hook, use_effect_with};
+use yew::{Callback, hook};
+
+use crate::hooks::kept::use_effect_with;
 
 use crate::answer::{Answer, Missing, deciding};
 use crate::pieces::SAMPLING;

@@ -3,8 +3,9 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::use_effect_with;
 use web_sys::HtmlCanvasElement;
-use yew::{NodeRef, hook, use_effect_with};
+use yew::{NodeRef, hook};
 
 use super::Offered;
 use crate::chart::Picture;

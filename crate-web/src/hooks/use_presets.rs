@@ -4,9 +4,10 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_effect_with, use_state};
 use duelscope_core::sheet::Preset;
 use web_sys::Event;
-use yew::{hook, use_effect_with, use_state};
+use yew::hook;
 
 use super::listener::Listener;
 use super::storage::{store, stored};

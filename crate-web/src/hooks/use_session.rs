@@ -1,8 +1,9 @@
 //! The fight of the last visit comes back where the address names none.
 
+use crate::hooks::kept::use_effect_with;
 use duelscope_core::sheet::{Sheet, encode};
 use duelscope_text::Lang;
-use yew::{hook, use_effect_with};
+use yew::hook;
 
 use super::storage::{store, stored};
 use crate::link;

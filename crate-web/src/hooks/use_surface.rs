@@ -4,11 +4,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_effect_with, use_state_eq};
+use duelscope_core::sheet::fixed;
 use js_sys::Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, MutationObserver, MutationObserverInit, ResizeObserver, Window};
-use yew::{NodeRef, hook, use_effect_with, use_state_eq};
+use yew::{NodeRef, hook};
 
 use super::listener::Listener;
 use crate::chart::Surface;
@@ -119,7 +121,8 @@ impl Watch {
 
 /// A query tells when one ratio ends, not what follows: ask anew each time.
 fn watch_ratio(window: &Window, slot: &Rc<RefCell<Option<Listener>>>, measure: Rc<dyn Fn()>) {
-    let query = format!("(resolution: {}dppx)", window.device_pixel_ratio());
+    // To the last digit, or the query would not hold now.
+    let query = format!("(resolution: {}dppx)", fixed(window.device_pixel_ratio(), 17));
     let Ok(Some(list)) = window.match_media(&query) else { return };
     let (again, weak) = (window.clone(), Rc::downgrade(slot));
     let listener = Listener::new(&list, "change", move |_| {

@@ -4,8 +4,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_effect_with, use_state_eq};
 use gloo_timers::callback::Timeout;
-use yew::{Callback, hook, use_effect_with, use_state_eq};
+use yew::{Callback, hook};
 
 use crate::explore::{Job, Swept, Work};
 use crate::montecarlo::{Aide, Told, now};

@@ -2,7 +2,7 @@
 //! answer are worked out when it is shown: a sentence cannot disagree with the
 //! engine.
 
-use duelscope_core::sheet::{Group, Sheet, Slot, decode};
+use duelscope_core::sheet::{Sheet, decode};
 use duelscope_core::{Outcome, Ratio};
 use duelscope_text::facts::Phase;
 use duelscope_text::{Lang, examples as say, hp, int, percent};
@@ -44,19 +44,6 @@ impl Example {
             _ => String::new(),
         }
     }
-
-    /// The example that asks about this fight, whatever step or trial of it
-    /// is looked at.
-    pub fn of(sheet: &Sheet) -> Option<&'static Example> {
-        let now = fight(sheet);
-        EXAMPLES.iter().find(|example| fight(&example.sheet()) == now)
-    }
-}
-
-/// A sheet without what the stepper looks at.
-fn fight(sheet: &Sheet) -> Vec<(Slot, String)> {
-    let entries = sheet.entries().filter(|(slot, _)| slot.field.group != Group::Stepper);
-    entries.map(|(slot, text)| (slot, text.to_owned())).collect()
 }
 
 fn odds(lang: Lang, p: Ratio) -> String {

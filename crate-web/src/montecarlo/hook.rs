@@ -4,8 +4,9 @@ use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_mut_ref, use_state};
 use wasm_bindgen_futures::spawn_local;
-use yew::{hook, use_mut_ref, use_state};
+use yew::hook;
 
 use super::counts::Sampled;
 use super::runner::Update;

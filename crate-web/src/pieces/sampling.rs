@@ -4,12 +4,16 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::Sheet;
 use duelscope_core::{Duel, Pipeline, Tally};
+use duelscope_text::Lang;
 use web_sys::DedicatedWorkerGlobalScope;
 use yew::Callback;
 
 use super::piece;
+use crate::components::luck_menu::{items, said};
+use crate::components::menu::Item;
+use crate::components::run_bar::note;
 use crate::dots::{self, Dot};
-use crate::luck::{self, Offer};
+use crate::luck::{self, Found, Luck, Offer};
 use crate::montecarlo::{Known, Runner, Running, Solver, Update, serve};
 
 /// Hears of updates.
@@ -20,6 +24,8 @@ pub type Tell = Rc<dyn Fn(Update)>;
 pub struct Sampling {
     /// A runner that tells its updates.
     pub runner: fn(Tell) -> Rc<dyn Running>,
+    /// How far a run is, in words.
+    pub note: fn(Lang, &Update) -> String,
     /// The program of a worker.
     pub serve: fn(&DedicatedWorkerGlobalScope),
     /// Begins to work out the odds of a fight that take long.
@@ -28,15 +34,22 @@ pub struct Sampling {
     pub dots: fn(&Pipeline, u64) -> Vec<Dot>,
     /// Trials by their luck.
     pub luck: fn(&Pipeline, u64, Option<&Tally>) -> Offer,
+    /// These as entries of a menu, the one that is shown marked.
+    pub luck_items: fn(Lang, &Offer, u64) -> Vec<Item>,
+    /// What was chosen of them, in words.
+    pub luck_said: fn(Lang, Luck, Found) -> String,
 }
 
 piece! {
     /// What samples.
     SAMPLING: Sampling = sampling Sampling {
         runner: |tell| Rc::new(Runner::new(move |update| tell(update))),
+        note,
         serve,
         solver: Solver::new,
         dots: dots::of,
         luck: luck::offer,
+        luck_items: |lang, offer, shown| items(*offer, lang, shown),
+        luck_said: said,
     }
 }

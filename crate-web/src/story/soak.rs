@@ -1,5 +1,7 @@
 //! Points as pips: damage and armor that cancel, damage that is cut.
 
+use duelscope_core::between;
+
 /// Most pips a row; above, bars with numbers are clearer.
 pub const MOST_PIPS: i32 = 20;
 
@@ -29,7 +31,7 @@ pub fn pairs(damage: i32, armor: i32) -> Option<Vec<Fate>> {
 
 /// `part` of `whole` in percent, 0 to 100, for the width of a bar.
 pub fn share(part: i64, whole: i64) -> f64 {
-    if whole <= 0 { 0.0 } else { (part as f64 / whole as f64 * 100.0).clamp(0.0, 100.0) }
+    if whole <= 0 { 0.0 } else { between(part as f64 / whole as f64 * 100.0, 0.0, 100.0) }
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The roll square: one axis a roll, the hit region's area the probability.
 
+use duelscope_core::between;
 use duelscope_text::facts::Contest;
 
 /// A point of the picture.
@@ -43,7 +44,7 @@ impl Square {
     pub fn shares_at(&self, (x, y): Point) -> [f64; 2] {
         let [left, top, right, bottom] = self.frame;
         let share = |along: f64, (from, _): Point| {
-            let along = along.clamp(0.0, 1.0);
+            let along = between(along, 0.0, 1.0);
             // A negative skill rolls from itself up to 0.
             if from < 0.0 { 1.0 - along } else { along }
         };

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use super::rows::{Row, texts};
 
 /// The kinds in the file's order.
-const KINDS: [&str; 14] = [
+pub const KINDS: [&str; 14] = [
     "hero",
     "subclass",
     "mob",
@@ -104,8 +104,8 @@ impl Book {
         self.left_out.push(json!({ "kind": kind, "id": id, "reason": reason }));
     }
 
-    /// The text of the file, and how many entries it holds.
-    pub fn write(mut self, format: u32, game: &Value) -> Result<(String, usize)> {
+    /// The file, and how many entries it holds.
+    pub fn write(mut self, format: u32, game: &Value) -> Result<(Value, usize)> {
         let mut kinds = Map::new();
         let mut count = 0;
         for kind in KINDS {
@@ -134,6 +134,6 @@ impl Book {
             "kinds": kinds,
             "left_out": self.left_out,
         });
-        Ok((serde_json::to_string(&file)? + "\n", count))
+        Ok((file, count))
     }
 }

@@ -62,8 +62,10 @@ pub struct CritTest {
 
 impl CritTest {
     /// No hit is critical.
+    #[cfg(feature = "alloc")]
     pub(crate) const NEVER: CritTest = CritTest { attack: 0, defense: 1 };
     /// Every hit is critical.
+    #[cfg(feature = "alloc")]
     pub(crate) const ALWAYS: CritTest = CritTest { attack: 1, defense: 0 };
 
     /// The law of the two rolls.

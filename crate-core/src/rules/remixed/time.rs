@@ -1,5 +1,6 @@
 //! How long an attack takes, in milliturns.
 
+use crate::between::between;
 use libm::{floor, pow};
 
 use super::cite;
@@ -34,7 +35,7 @@ pub fn haste(parts: impl IntoIterator<Item = f32>) -> i32 {
 /// The factor of all time spent: `1.1^−haste`, between 0.25 and 4
 /// (`Char.spend`).
 pub fn time_scale(haste: i32) -> f32 {
-    (pow(f64::from(1.1f32), -f64::from(haste)) as f32).clamp(0.25, 4.0)
+    between(pow(f64::from(1.1f32), -f64::from(haste)), 0.25, 4.0) as f32
 }
 
 /// Milliturns of an attack: the base delay × the larger factor of both hands

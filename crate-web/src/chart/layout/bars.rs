@@ -4,6 +4,7 @@ use super::plot::Plot;
 use crate::chart::scale::Scale;
 use crate::chart::series::{Bar, Series};
 use crate::chart::shape::{Ink, Shape};
+use duelscope_core::between;
 
 /// Fills: of trials if there are any, else faintly of the law itself.
 pub fn fills(out: &mut Vec<Shape>, plot: &Plot, scale: &Scale, series: &Series) {
@@ -105,7 +106,7 @@ pub fn intervals(out: &mut Vec<Shape>, plot: &Plot, scale: &Scale, series: &Seri
             continue;
         }
         let middle = plot.surface.snap((left + right - line) / 2.0);
-        let arm = plot.surface.snap(((right - left) * 0.2).clamp(2.0, 5.0));
+        let arm = plot.surface.snap(between((right - left) * 0.2, 2.0, 5.0));
         out.push(Shape::rect(middle, high, line, low - high, Ink::Text));
         for y in [high, low - line] {
             out.push(Shape::rect(middle - arm, y, 2.0 * arm + line, line, Ink::Text));
@@ -117,7 +118,7 @@ pub fn intervals(out: &mut Vec<Shape>, plot: &Plot, scale: &Scale, series: &Seri
 fn tear(out: &mut Vec<Shape>, plot: &Plot, left: f64, right: f64) {
     let font = plot.surface.font;
     let (left, right) = (left - font * 0.25, right + font * 0.25);
-    let teeth = ((right - left) / (font * 0.5)).clamp(2.0, 24.0) as usize;
+    let teeth = between((right - left) / (font * 0.5), 2.0, 24.0) as usize;
     let y = plot.top + (plot.bottom - plot.top) * 0.16;
     let ragged = |shift: f64| {
         (0..=teeth).map(move |i| {

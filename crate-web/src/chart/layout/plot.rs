@@ -1,5 +1,6 @@
 //! Where the plot lies, and where each bar stands in it.
 
+use duelscope_core::between;
 use duelscope_text::{Lang, chart as words};
 
 use super::axes::tick_text;
@@ -19,7 +20,7 @@ const WIDEST: f64 = 8.0;
 pub fn most_places(surface: Surface) -> usize {
     // Labels of the vertical axis and the bar of misses take their part.
     let room = surface.width - surface.font * 8.0;
-    (room / NARROWEST).clamp(2.0, 400.0) as usize
+    between(room / NARROWEST, 2.0, 400.0) as usize
 }
 
 /// The plot's edges and the ruler of its bars, snapped to device pixels.
@@ -120,7 +121,7 @@ impl Plot {
 
     /// Half the gap between two bars.
     fn gap(&self) -> f64 {
-        self.surface.line((self.step * 0.05).clamp(0.5, 3.0))
+        self.surface.line(between(self.step * 0.05, 0.5, 3.0))
     }
 
     /// The edge before place `slot`.
@@ -137,7 +138,7 @@ impl Plot {
                 let miss = left + width / 2.0;
                 miss + (x(self.start) - miss) * value.max(0.0) / self.start
             }
-            _ => x(value).clamp(self.left, self.right),
+            _ => between(x(value), self.left, self.right),
         }
     }
 

@@ -6,7 +6,7 @@ use duelscope_text::explore::{
 };
 use yew::{AttrValue, Html};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::chart::heat::Tone;
 use crate::explore::view::{Levels, number_text, tone};
@@ -15,7 +15,7 @@ use crate::explore::{Asks, Cell, Measure, Swept};
 pub fn legend(lang: Lang, swept: &Swept, levels: &Levels, names: &[AttrValue; 2]) -> Html {
     let measure = swept.job.measure;
     let told = |x: f64| number_text(lang, measure, x);
-    let key = |class: &'static str, text: String| html! { <span class={yew::classes!("key", class)}>{ text }</span> };
+    let key = |class: &'static str, text: String| html! { <span class={classes!("key", class)}>{ text }</span> };
     let map = matches!(swept.job.asks, Asks::Map(..));
     let mut keys = Vec::new();
     match tone(swept) {

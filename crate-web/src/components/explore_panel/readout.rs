@@ -6,9 +6,9 @@ use duelscope_text::explore::{
     no_number, no_such_document, not_yet, set_here,
 };
 use duelscope_text::{Lang, attacker, defender, percentage_points, signed};
-use yew::{AttrValue, Callback, Html, classes};
+use yew::{AttrValue, Callback, Html};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use super::controls::measure_name;
 use crate::explore::view::{ends, number_text, value_text};

@@ -1,11 +1,12 @@
 //! The numbers of a sweep as a table.
 
+use crate::hooks::kept::UseStateHandle;
 use duelscope_core::sheet::Hand;
 use duelscope_text::Lang;
 use duelscope_text::chart::as_table;
 use duelscope_text::explore::input_name;
 use web_sys::{Element, Event};
-use yew::{AttrValue, Callback, Html, TargetCast, UseStateHandle};
+use yew::{AttrValue, Callback, Html, TargetCast};
 
 use crate::markup::html;
 

@@ -6,9 +6,9 @@ use duelscope_text::explore::{
     column_input, in_points, more_inputs, no_point_counts, one_less, one_more,
     others_change_nothing, what_a_point_is_worth,
 };
-use yew::{Callback, Html, classes};
+use yew::{Callback, Html};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use super::controls::measure_name;
 use super::readout::{delta, input};

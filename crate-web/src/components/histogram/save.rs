@@ -19,8 +19,9 @@ use crate::chart::{Picture, Series, Surface, picture};
 use crate::components::icon::{Icon, icon};
 use crate::components::save::{blob, offer};
 
+/// A chart whose numbers are wanted.
 #[derive(Clone, Debug)]
-pub struct Save {
+pub struct Figures {
     pub series: Rc<Series>,
     pub picture: Rc<Picture>,
     pub topic: Topic,
@@ -34,7 +35,7 @@ enum Format {
     Csv,
 }
 
-pub fn ways(props: &Save) -> Html {
+pub fn ways(props: &Figures) -> Html {
     let button = |format: Format, text: &'static str| {
         let props = props.clone();
         let onclick = Callback::from(move |e: MouseEvent| {
@@ -58,7 +59,7 @@ pub fn ways(props: &Save) -> Html {
 }
 
 /// The picture without the reader's place in it, in the colours of `canvas`.
-fn save(props: &Save, format: Format, canvas: &HtmlCanvasElement) -> Result<(), JsValue> {
+fn save(props: &Figures, format: Format, canvas: &HtmlCanvasElement) -> Result<(), JsValue> {
     let document = canvas.owner_document().ok_or("the chart left its page")?;
     let name = match props.topic {
         Topic::HpLost => "hp-lost",

@@ -2,16 +2,19 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::use_state_eq;
 use duelscope_text::chart::{self as words, Topic};
 use duelscope_text::{Lang, int};
 use web_sys::{Element, Event};
-use yew::{Callback, Html, Properties, TargetCast, component, use_state_eq};
+use yew::{Callback, Html, Properties, TargetCast, component};
 
 use crate::markup::html;
 
-use super::save::{Save, ways};
+use super::save::{Figures, ways};
 use super::wording::{bar_name, fine, fine_exact};
 use crate::chart::{Bar, Picture, Series};
+use crate::components::later::later;
+use crate::pieces::DETAILS;
 
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct Props {
@@ -40,12 +43,24 @@ pub fn Table(props: &Props) -> Html {
         <details class="as-table" {ontoggle}>
             <summary>{ words::as_table(lang) }</summary>
             if *open {
-                { ways(&Save { series: series.clone(), picture, topic, lang }) }
-                <div tabindex="0" role="region" aria-label={words::title(lang, topic)}>
-                    { rows(&series, topic, lang) }
-                </div>
+                { later(lang, &DETAILS, {
+                    let figures = Figures { series, picture, topic, lang };
+                    move |details| (details.figures)(&figures)
+                }) }
             }
         </details>
+    }
+}
+
+/// The files and the numbers.
+pub fn figures(of: &Figures) -> Html {
+    html! {
+        <>
+            { ways(of) }
+            <div tabindex="0" role="region" aria-label={words::title(of.lang, of.topic)}>
+                { rows(&of.series, of.topic, of.lang) }
+            </div>
+        </>
     }
 }
 

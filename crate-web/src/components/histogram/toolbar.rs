@@ -19,7 +19,6 @@ pub struct Toolbar {
     pub overkill: bool,
     pub lang: Lang,
     pub on_view: Callback<View>,
-    pub tools: Html,
 }
 
 pub fn toolbar(props: &Toolbar) -> Html {
@@ -56,7 +55,6 @@ pub fn toolbar(props: &Toolbar) -> Html {
                     { choice(view.capped, cap, words::cap_at_hp(lang), None) }
                 }
             </div>
-            { props.tools.clone() }
         </div>
     }
 }

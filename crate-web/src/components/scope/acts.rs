@@ -4,9 +4,9 @@ use duelscope_text::Lang;
 use duelscope_text::facts::{Event, What};
 use duelscope_text::stages::event;
 use duelscope_text::stepper::effects_label;
-use yew::{Html, classes};
+use yew::Html;
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::icon::{Icon, icon};
 

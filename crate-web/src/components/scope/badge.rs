@@ -3,9 +3,9 @@
 use duelscope_core::Outcome;
 use duelscope_text::Lang;
 use duelscope_text::stages::outcome_name;
-use yew::{Html, classes};
+use yew::Html;
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::icon::{Icon, icon};
 

@@ -1,15 +1,16 @@
 //! Small laws: one a term of a roll, the rolled value marked.
 
 use duelscope_core::pins::Pinned;
+use duelscope_core::sheet::fixed;
 use duelscope_text::facts::{Reduction, Sum, Term};
 use duelscope_text::stages::term_name;
 use duelscope_text::stepper::{
     always_value, armor_roll, bars_grouped, damage_caption, dist_label, sum_name,
 };
 use duelscope_text::{Lang, int, range};
-use yew::{Callback, Html, MouseEvent, classes};
+use yew::{Callback, Html, MouseEvent};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use super::OnPin;
 use super::bar::bar;
@@ -74,7 +75,7 @@ pub(super) fn reduction(lang: Lang, of: &Reduction, rolls: Option<Rolls>) -> Htm
             <div class="soak many left">
                 <div class="soak-row">
                     <b class="left">{ damage_caption(lang, &show(of.before)) }</b>
-                    { bar("big share left", label, [of.before, of.after, of.before]) }
+                    { bar(Some("big share left"), label, [of.before, of.after, of.before]) }
                     <b>{ format!("→ {}", show(of.after)) }</b>
                 </div>
             </div>
@@ -130,7 +131,7 @@ fn dist(side: &'static str, bars: &Bars, label: String, pin: Option<Pin>) -> Htm
         });
         html! {
             <>
-            <rect class={classes!(now)} x={i.to_string()} y={format!("{:.2}", 40.0 - height)} width="1" height={format!("{height:.2}")} />
+            <rect class={now} x={i.to_string()} y={fixed(40.0 - height, 2)} width="1" height={fixed(height, 2)} />
             { column }
             </>
         }

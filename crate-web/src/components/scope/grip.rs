@@ -1,12 +1,14 @@
 //! The point in the roll square, dragged or moved with the arrow keys: both
 //! rolls are then pinned to where it stands.
 
+use crate::hooks::kept::use_mut_ref;
 use duelscope_core::pins::Pinned;
+use duelscope_core::sheet::fixed;
 use duelscope_text::pins::{grip, grip_at};
 use duelscope_text::{Lang, decimal};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
-use yew::{Callback, Html, KeyboardEvent, Properties, component, use_mut_ref};
+use yew::{Callback, Html, KeyboardEvent, Properties, component};
 
 use crate::markup::html;
 
@@ -93,7 +95,7 @@ pub(super) fn Grip(props: &GripProps) -> Html {
     let share = (f64::from(cells[0]) / 100.0).round();
     html! {
         <g class="grip" tabindex="0" role="slider" aria-label={grip(*lang)} aria-valuemin="0" aria-valuemax="100"
-            aria-valuenow={share.to_string()} aria-valuetext={grip_at(*lang, &attack, &defense)}
+            aria-valuenow={fixed(share, 0)} aria-valuetext={grip_at(*lang, &attack, &defense)}
             {onpointerdown} {onpointermove} onpointerup={let_go.clone()} onpointercancel={let_go} {onkeydown}>
             <circle class="room" cx={x.clone()} cy={y.clone()} r="20" />
             <circle class="roll-ring" cx={x.clone()} cy={y.clone()} r="11" />

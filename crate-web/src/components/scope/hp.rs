@@ -14,7 +14,7 @@ pub(super) fn hp(lang: Lang, of: &Loss) -> Html {
     let label = before_after(lang, of.before, of.after, of.full);
     html! {
         <div>
-            { bar("big", label.clone(), [of.before, of.after, of.full]) }
+            { bar(Some("big"), label.clone(), [of.before, of.after, of.full]) }
             <div class="ends"><span>{ "0" }</span><b>{ label }</b></div>
         </div>
     }

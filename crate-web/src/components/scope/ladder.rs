@@ -6,9 +6,9 @@ use duelscope_text::stepper::{
     attack_skill_name, defense_skill_name, ladder_cut, ladder_passed, ladder_total,
 };
 use duelscope_text::{Lang, RungText, int, ladder};
-use yew::{Html, classes};
+use yew::Html;
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::icon::{Icon, icon};
 

@@ -1,12 +1,12 @@
 //! Which picture a stage has.
 
-use duelscope_text::facts::{BeforeArmor, Course, Fact, Purpose};
+use duelscope_text::facts::{BeforeArmor, Contest, Course, Fact, Purpose};
 use duelscope_text::stages::Told;
 use duelscope_text::stepper::{dots_caption, fork_past_armor, fork_to_armor};
 use duelscope_text::{Lang, int};
-use yew::{Html, classes};
+use yew::Html;
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use super::{OnPin, acts, badge, cap, dist, hp, ladder, pips, soak, square};
 use crate::components::icon::{Icon, icon};
@@ -14,6 +14,7 @@ use crate::dots::Dot;
 use crate::story::{RollView, StageView};
 
 /// A stage's picture.
+#[derive(Debug)]
 pub(super) struct Picture {
     /// What is drawn, where there is something to draw.
     pub drawn: Option<Html>,
@@ -49,16 +50,7 @@ pub(super) fn picture(
     };
     let main = match fact {
         Fact::Skills(of) => Some(ladder::ladders(lang, of)),
-        Fact::Rolls(of) if of.sure.is_none() => {
-            let caption = (!dots.is_empty() && of.purpose == Purpose::Hit)
-                .then(|| dots_caption(lang, &int(lang, dots.len() as i64)));
-            Some(html! {
-                <>
-                    { square::square(lang, of, told, dots, rolls) }
-                    if let Some(caption) = caption { <figcaption class="run-note">{ caption }</figcaption> }
-                </>
-            })
-        }
+        Fact::Rolls(of) if of.sure.is_none() => Some(contest(lang, of, told, dots, rolls)),
         Fact::Damage(of) if of.kind.is_some() && of.terms.iter().all(|t| t.roll.is_none()) => {
             Some(pips::damage(lang, of.total, of.total, None))
         }
@@ -79,12 +71,44 @@ pub(super) fn picture(
     // Effects come before the armor, and after the cap.
     let early = matches!(fact, Fact::BeforeArmor(_));
     let (first, second) = if early { (events, main) } else { (main, events) };
-    // Each keeps its place, also where another is missing: a new element in the place of
-    // the square would take it out of the hand that drags in it.
-    let parts = [first, second, fork, end];
+    Picture { drawn: places([first, second, fork, end]), tall }
+}
+
+/// The parts of a picture. Each keeps its place, also where another is missing: a new
+/// element in the place of the square would take it out of the hand that drags in it.
+fn places(parts: [Option<Html>; 4]) -> Option<Html> {
     let any = parts.iter().any(Option::is_some);
-    let drawn = any.then(|| html! { { for parts.into_iter().map(Option::unwrap_or_default) } });
-    Picture { drawn, tall }
+    any.then(|| html! { { for parts.into_iter().map(Option::unwrap_or_default) } })
+}
+
+/// The picture of the roll for a hit, where it needs no other picture's program.
+pub(super) fn hit(
+    lang: Lang,
+    stage: &StageView,
+    told: &Told,
+    dots: &[Dot],
+    on_pin: Option<&OnPin>,
+) -> Option<Picture> {
+    let rolls = on_pin.map(|on_pin| Rolls { of: &stage.rolls, on_pin });
+    match &stage.told.fact {
+        Some(Fact::Rolls(of)) if of.sure.is_none() && stage.told.events.is_empty() => {
+            let square = contest(lang, of, told, dots, rolls);
+            let end = stage.told.outcome.map(|outcome| badge::badge(lang, outcome));
+            Some(Picture { drawn: places([Some(square), None, None, end]), tall: false })
+        }
+        _ => None,
+    }
+}
+
+fn contest(lang: Lang, of: &Contest, told: &Told, dots: &[Dot], rolls: Option<Rolls<'_>>) -> Html {
+    let caption = (!dots.is_empty() && of.purpose == Purpose::Hit)
+        .then(|| dots_caption(lang, &int(lang, dots.len() as i64)));
+    html! {
+        <>
+            { square::square(lang, of, told, dots, rolls) }
+            if let Some(caption) = caption { <figcaption class="run-note">{ caption }</figcaption> }
+        </>
+    }
 }
 
 /// The two ways from D1, the one that is taken marked.

@@ -3,9 +3,9 @@
 use duelscope_text::Lang;
 use duelscope_text::int;
 use duelscope_text::stepper::damage_caption;
-use yew::{Html, classes};
+use yew::Html;
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use super::bar::bar;
 use crate::story::soak::MOST_PIPS;
@@ -17,7 +17,7 @@ pub(super) fn damage(lang: Lang, damage: i32, cut: i32, aside: Option<String>) -
         return html! {
             <div class="soak many"><div class="soak-row">
                 <b class="left">{ caption.clone() }</b>
-                { bar("big share left", caption, [damage, cut.clamp(0, damage), damage]) }
+                { bar(Some("big share left"), caption, [damage, cut.clamp(0, damage), damage]) }
                 <span>{ aside }</span>
             </div></div>
         };

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use duelscope_text::stages::{final_stage, phase_name, phase_short};
 use duelscope_text::{Lang, stepper};
 use web_sys::HtmlInputElement;
-use yew::{Callback, Html, InputEvent, MouseEvent, TargetCast, classes};
+use yew::{Callback, Html, InputEvent, MouseEvent, TargetCast};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use super::autoplay::Autoplay;
 use super::ways::Ways;

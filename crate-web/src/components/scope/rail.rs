@@ -2,15 +2,16 @@
 
 use std::rc::Rc;
 
+use crate::hooks::kept::{use_effect_with, use_node_ref};
 use duelscope_text::Lang;
 use duelscope_text::facts::Course;
 use duelscope_text::pins::pinned;
 use duelscope_text::stages::{course_note, phase_name, rail_result};
 use duelscope_text::stepper::stages_label;
 use web_sys::HtmlElement;
-use yew::{Callback, Html, Properties, classes, component, use_effect_with, use_node_ref};
+use yew::{Callback, Html, Properties, component};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use crate::components::icon::{Icon, icon};
 use crate::story::{StageView, Story};

@@ -1,13 +1,13 @@
 //! Sentences with their marks, odds, notes, the rule and where it stands.
 
 use duelscope_text::stages::Told;
-use duelscope_text::{Cite, Lang, Mark, Phrase, Segment};
+use duelscope_text::{Cite, Mark, Phrase, Segment};
 use yew::Html;
 
 use crate::markup::html;
 
 /// Everything said of a stage.
-pub(super) fn told(_: Lang, told: &Told) -> Html {
+pub(super) fn told(told: &Told) -> Html {
     html! {
         <div class="tell">
             <p class="say">{ phrase(&told.say) }</p>

@@ -3,9 +3,9 @@
 use duelscope_text::facts::Soak;
 use duelscope_text::stepper::{armor_caption, damage_caption, goes_on_caption, left_caption};
 use duelscope_text::{Lang, int};
-use yew::{Html, classes};
+use yew::Html;
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use super::bar::bar;
 use crate::story::soak::{Fate, pairs};
@@ -23,12 +23,12 @@ pub(super) fn soak(lang: Lang, of: &Soak) -> Html {
             <div class="soak many">
                 <div class="soak-row">
                     <b class="left">{ damage.clone() }</b>
-                    { bar("big share left", damage, [of.damage, of.goes_on, scale]) }
+                    { bar(Some("big share left"), damage, [of.damage, of.goes_on, scale]) }
                     <span>{ goes_on }</span>
                 </div>
                 <div class="soak-row">
                     <b class="right">{ armor.clone() }</b>
-                    { bar("big share right", armor, [of.armor, of.armor_left, scale]) }
+                    { bar(Some("big share right"), armor, [of.armor, of.armor_left, scale]) }
                     <span>{ left }</span>
                 </div>
             </div>

@@ -1,12 +1,14 @@
 //! The roll square: the axes are the two skills, the shaded area is the
 //! probability, this roll is a point in it.
 
+use duelscope_core::between;
+use duelscope_core::sheet::fixed;
 use duelscope_text::facts::{Contest, Purpose};
 use duelscope_text::stages::Told;
 use duelscope_text::{Lang, int, percent_plain, shown_rolls, stepper};
-use yew::{Html, classes};
+use yew::Html;
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use super::grip::Grip;
 use super::picture::Rolls;
@@ -53,7 +55,7 @@ fn full(
     let role = if pin.is_some() { "group" } else { "img" };
     let rolls = shown_rolls(lang, of);
     html! {
-        <svg class="square" viewBox={format!("0 0 {WIDTH} 204")} {role} aria-label={label}>
+        <svg class="square" viewBox={format!("0 0 {} 204", num(WIDTH))} {role} aria-label={label}>
             <path class="miss" d={outline(&s.miss)} />
             <path class="hatch" d={strokes(&hatch(&s.miss, 9.0))} />
             <path class="hit" d={outline(&s.hit)} />
@@ -152,8 +154,8 @@ fn axes(lang: Lang, of: &Contest, s: &Square, rolls: Option<&(String, String)>) 
     let (x, y) = s.roll.unwrap_or(((left + RIGHT) / 2.0, (TOP + BOTTOM) / 2.0));
     // A title stands at its roll, as far as it fits.
     let half = |text: &str| text.chars().count() as f64 * 2.9;
-    let x = x.clamp(left.max(half(&attack)), (WIDTH - half(&attack)).max(left));
-    let y = y.clamp(TOP + half(&defense) - 8.0, (BOTTOM - half(&defense) + 8.0).max(TOP));
+    let x = between(x, left.max(half(&attack)), (WIDTH - half(&attack)).max(left));
+    let y = between(y, TOP + half(&defense) - 8.0, (BOTTOM - half(&defense) + 8.0).max(TOP));
     let tick = num(left - 5.0);
     html! {
         <>
@@ -191,7 +193,7 @@ fn line(
     let x = at.map(|at| left + at * (RIGHT - left));
     let axis = if attack { "left" } else { "right" };
     html! {
-        <svg class="square" viewBox={format!("0 0 {WIDTH} 84")} role="img" aria-label={label}>
+        <svg class="square" viewBox={format!("0 0 {} 84", num(WIDTH))} role="img" aria-label={label}>
             <path {class} d={outline(&corners)} />
             if !hit { <path class="hatch" d={strokes(&hatch(&corners, 9.0))} /> }
             <path class="frame" d={outline(&corners)} />
@@ -218,5 +220,5 @@ fn strokes(lines: &[(Point, Point)]) -> String {
 }
 
 pub(super) fn num(x: f64) -> String {
-    format!("{:.2}", x)
+    fixed(x, 2)
 }

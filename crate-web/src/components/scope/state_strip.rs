@@ -3,9 +3,9 @@
 use duelscope_core::Body;
 use duelscope_text::Lang;
 use duelscope_text::stepper::{armor_of, before_after, hp_of, other_minion, state_label};
-use yew::{AttrValue, Html, classes};
+use yew::{AttrValue, Html};
 
-use crate::markup::html;
+use crate::markup::{classes, html};
 
 use super::bar::bar;
 use crate::story::StageView;
@@ -31,9 +31,9 @@ fn rows(lang: Lang, side: &'static str, name: &str, [before, after]: [&Body; 2])
     let dying = low.then_some("dying");
     html! {
         <>
-            { row(lang, side, name.to_owned(), hp_of(lang, name), classes!(dying), [before.hp, after.hp, after.hp_max]) }
+            { row(lang, side, name.to_owned(), hp_of(lang, name), dying, [before.hp, after.hp, after.hp_max]) }
             if armored {
-                { row(lang, side, armor_of(lang, name), armor_of(lang, name), classes!("shield"), [before.armor, after.armor, after.armor_max]) }
+                { row(lang, side, armor_of(lang, name), armor_of(lang, name), Some("shield"), [before.armor, after.armor, after.armor_max]) }
             }
         </>
     }
@@ -44,7 +44,7 @@ fn row(
     side: &'static str,
     name: String,
     full_name: String,
-    class: yew::Classes,
+    class: Option<&'static str>,
     points: [i32; 3],
 ) -> Html {
     let [before, after, full] = points;
