@@ -267,7 +267,14 @@ async fn slow_lines() -> Shown {
 async fn says_the_answer(mut shown: Shown) {
     shown.press("Enter").await;
     shown.settle().await;
-    // The page may still be working it out.
+    for _ in 0..500 {
+        if shown.text(".readout b.left").contains('%') {
+            break;
+        }
+        pause(20).await;
+        shown.settle().await;
+    }
+    // The page itself may still be working it out.
     let law = exact_duel(&shown.state.borrow().answer.fight).expect("small");
     let said = shown.text(".readout b.left");
     let said: f64 = said.trim_end_matches([' ', '%']).parse().unwrap_or_else(|_| panic!("{said}"));
