@@ -267,13 +267,6 @@ async fn slow_lines() -> Shown {
 async fn says_the_answer(mut shown: Shown) {
     shown.press("Enter").await;
     shown.settle().await;
-    for _ in 0..500 {
-        if shown.text(".readout b.left").contains('%') {
-            break;
-        }
-        pause(20).await;
-        shown.settle().await;
-    }
     // The page itself may still be working it out.
     let law = exact_duel(&shown.state.borrow().answer.fight).expect("small");
     let said = shown.text(".readout b.left");

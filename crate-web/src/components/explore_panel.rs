@@ -82,17 +82,16 @@ pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
             }
         });
     }
-    // A link, or a step back, names something else than was chosen here.
-    let told = use_mut_ref(|| code.to_owned());
-    if *told.borrow() != code {
-        told.replace(code.to_owned());
+    // A link, or a step back, names something else than was chosen here. What was
+    // chosen stands until the document has followed.
+    let seen = use_mut_ref(|| code.to_owned());
+    if seen.replace(code.to_owned()) != code && chosen.code() != code {
         chosen.set(named());
     }
     let on_setup = {
-        let (chosen, act, told) = (chosen.setter(), act.clone(), told.clone());
+        let (chosen, act) = (chosen.setter(), act.clone());
         Callback::from(move |setup: Setup| {
             let code = setup.code();
-            told.replace(code.clone());
             chosen.set(setup);
             act.emit(Action::Set(Slot::global(KEY), code));
         })
