@@ -37,7 +37,7 @@ pub struct Update {
     pub workers: usize,
     /// Workers lost in this run.
     pub lost_workers: u32,
-    /// Whether the page itself samples, because no worker does.
+    /// Whether the page itself samples, because no worker does, or none can.
     pub inline: bool,
     /// Time since the start of the run, in ms.
     pub elapsed_ms: f64,

@@ -60,7 +60,7 @@ pub struct Snapshot<C> {
     pub workers: usize,
     /// Workers it has lost.
     pub lost: u32,
-    /// Whether the page itself samples.
+    /// Whether the page itself samples, now or, where no worker can be made, at all.
     pub inline: bool,
     /// Milliseconds since the start.
     pub elapsed: f64,
