@@ -14,6 +14,7 @@ mod keyed;
 mod level;
 mod place;
 mod search;
+mod spelled;
 mod text;
 
 #[cfg(feature = "json")]

@@ -19,6 +19,7 @@
 //! | `/side`, `%stage` | `side`, `stage` |
 //! | `~sentence` | one of `not_simulated` |
 
+use crate::spelled::spelled;
 use crate::{Catalogue, Entry, FORMAT, Kind, Linear, Meta, Spell};
 
 impl Catalogue {
@@ -95,18 +96,4 @@ fn forms(text: &str) -> Option<Vec<Linear>> {
 fn spell(text: &str) -> Option<Spell> {
     let mut parts = text.split(',').map(str::to_owned);
     Some(Spell { points: parts.next()?, blame: parts.next()?, effects: parts.collect() })
-}
-
-/// `ScaleArmor` as "Scale armor", `brother-wolf` as "Brother Wolf".
-fn spelled(id: &str) -> String {
-    let mut name = String::new();
-    for letter in id.chars() {
-        match letter {
-            '-' => name.push(' '),
-            _ if name.is_empty() || name.ends_with(' ') => name.push(letter.to_ascii_uppercase()),
-            'A'..='Z' => name.extend([' ', letter.to_ascii_lowercase()]),
-            _ => name.push(letter),
-        }
-    }
-    name
 }

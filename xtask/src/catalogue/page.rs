@@ -7,6 +7,11 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use super::book::KINDS;
+use spelled::spelled;
+
+// The build must not wait for the engine, which the crate of the catalogue needs.
+#[path = "../../../crate-catalogue/src/spelled.rs"]
+mod spelled;
 
 /// The text of the whole file.
 pub fn text(file: &Value) -> Result<String> {
@@ -92,18 +97,4 @@ fn word(text: &Value) -> Result<&str> {
     let text = text.as_str().with_context(|| format!("{text} is no text"))?;
     ensure!(!text.contains(['\t', '\n', '\r']), "{text:?} holds a tab or a line's end");
     Ok(text)
-}
-
-/// The name that the page reads out of an id.
-fn spelled(id: &str) -> String {
-    let mut name = String::new();
-    for letter in id.chars() {
-        match letter {
-            '-' => name.push(' '),
-            _ if name.is_empty() || name.ends_with(' ') => name.push(letter.to_ascii_uppercase()),
-            'A'..='Z' => name.extend([' ', letter.to_ascii_lowercase()]),
-            _ => name.push(letter),
-        }
-    }
-    name
 }
