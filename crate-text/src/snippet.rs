@@ -5,6 +5,8 @@
 //! (`{{url>…}}`) and its fork (`{{iframe>…}}`) end an address at a space, a `|`
 //! or `}}`; MediaWiki and HTML at a quote.
 
+use duelscope_core::sheet::Frame;
+
 use crate::table::{Cell, Format, Table, address, in_line};
 use crate::{Lang, messages};
 
@@ -206,9 +208,8 @@ pub struct Snippet {
     pub page: String,
     /// The document, as links write it.
     pub link: String,
-    /// What a frame is to look like, as links write it (`show=odds,step`);
-    /// empty for what it is by itself.
-    pub looks: String,
+    /// What a frame is to look like.
+    pub looks: Frame,
     /// What a screen reader calls it.
     pub title: String,
     /// Width of the frame in pixels; `None` for all there is.
@@ -231,8 +232,13 @@ impl Snippet {
 
     /// Where a frame shows it.
     pub fn frame(&self) -> String {
-        let looks = if self.looks.is_empty() { "" } else { "&" };
-        address(&format!("{}?embed#{}{looks}{}", self.page, self.link, self.looks))
+        address(&format!("{}?embed#{}", self.page, self.link_of_frame()))
+    }
+
+    fn link_of_frame(&self) -> String {
+        let mut link = self.link.clone();
+        self.looks.append(&mut link);
+        link
     }
 
     /// What is pasted, with a line's end at its end.
@@ -260,8 +266,6 @@ impl Snippet {
                 )
             }
             Way::Element => {
-                let looks = if self.looks.is_empty() { "" } else { "&" };
-                let link = format!("{}{looks}{}", self.link, self.looks);
                 let title = entities(&self.title);
                 format!(
                     "<script type=\"module\" src=\"{}\"></script>\n\
@@ -269,7 +273,7 @@ impl Snippet {
                      \x20 <a href=\"{}\">{title}</a>\n\
                      </duel-scope>\n",
                     entities(&address(&self.beside("embed.js"))),
-                    entities(&address(&link)),
+                    entities(&address(&self.link_of_frame())),
                     entities(&self.address()),
                 )
             }

@@ -21,7 +21,7 @@ fn snippet(sheet: &Sheet) -> Snippet {
     Snippet {
         page: PAGE.into(),
         link: encode(sheet),
-        looks: "show=odds,step&theme=dark".into(),
+        looks: Frame::read("show=odds,step&theme=dark").0,
         title: "a}}|b\" <i>\nstrikes".into(),
         width: None,
         height: 320,

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use duelscope_core::sheet::{Hand, encode, fingerprint};
+use duelscope_core::sheet::{Frame, Hand, PANELS, encode, fingerprint};
 use duelscope_text::Lang;
 use duelscope_text::snippet::{
     Snippet, Way, copy_snippet, fight_title, frame_height, frame_locked, frame_shows, needs_plugin,
@@ -36,12 +36,12 @@ const COLUMNS: [u32; 3] = [320, 480, 720];
 type Name = fn(Lang) -> String;
 
 /// What a frame can show: its key's value, and what that is called.
-const SHOWS: [(&str, Name); 5] = [
-    ("", shows_usual),
-    ("odds", shows_odds),
-    ("odds,step", shows_steps),
-    ("odds,duel", shows_duel),
-    ("odds,step,histogram,duel,builder", shows_all),
+const SHOWS: [(&[&str], Name); 5] = [
+    (&[], shows_usual),
+    (&["odds"], shows_odds),
+    (&["odds", "step"], shows_steps),
+    (&["odds", "duel"], shows_duel),
+    (PANELS, shows_all),
 ];
 
 /// The dialog.
@@ -147,16 +147,14 @@ fn choice(
 }
 
 /// The fight of the last valid sheet.
-fn snippet(state: &State, height: u32, shows: &str, locked: bool) -> Snippet {
+fn snippet(state: &State, height: u32, shows: &[&str], locked: bool) -> Snippet {
     let lang = state.lang;
     let sheet = &state.answer.sheet;
     let address = link::address(sheet);
     let page = address.split(['#', '?']).next().unwrap_or_default().to_owned();
-    let looks: Vec<String> = [("show", shows), ("locked", if locked { "yes" } else { "" })]
-        .into_iter()
-        .filter(|(_, value)| !value.is_empty())
-        .map(|(key, value)| format!("{key}={value}"))
-        .collect();
+    // What is as it is by itself is left out.
+    let locked = if locked { "yes" } else { "no" };
+    let (looks, _) = Frame::read(&format!("show={}&locked={locked}", shows.join(",")));
     let column = |key: &str, title: String| Column { key: key.into(), title };
     let rows = facts(&state.answer).into_iter().map(|fact| {
         let said = told(lang, &fact);
@@ -166,7 +164,7 @@ fn snippet(state: &State, height: u32, shows: &str, locked: bool) -> Snippet {
     Snippet {
         page,
         link: encode(sheet),
-        looks: looks.join("&"),
+        looks,
         title: fight_title(lang, &state.name(Hand::Left), &state.name(Hand::Right)),
         width: None,
         height,
