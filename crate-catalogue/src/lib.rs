@@ -4,7 +4,8 @@
 //! shorter text of it (`www/data/catalogue.txt`, [`Catalogue::read`]).
 //! [`apply`] puts a preset into a sheet and clears what an earlier one left
 //! there; [`Catalogue::put`] and [`Catalogue::set`] do what choosing and typing
-//! in the form do; [`changed_fields`] says what differs from the presets a sheet
+//! in the form do, [`Catalogue::type_in`] with whatever a program gives;
+//! [`changed_fields`] says what differs from the presets a sheet
 //! names, and [`search`] finds entries as one types. Nothing here knows the web.
 #![deny(missing_docs)]
 
@@ -16,6 +17,7 @@ mod place;
 mod search;
 mod spelled;
 mod text;
+mod typed;
 
 #[cfg(feature = "json")]
 use serde::Deserialize;
@@ -26,6 +28,7 @@ pub use keyed::Keyed;
 pub use level::set_level;
 pub use place::{Place, apply, cast, clear};
 pub use search::search;
+pub use typed::{Untyped, slot_of};
 
 /// The version of the file's format that is read here.
 pub const FORMAT: u32 = 1;

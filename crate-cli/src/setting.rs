@@ -2,12 +2,12 @@
 
 use std::str::FromStr;
 
-use duelscope_catalogue::Place;
+use duelscope_catalogue::{Place, Untyped, slot_of};
 use duelscope_core::report::Fault;
-use duelscope_core::sheet::{FieldError, Hand, Kind, Sheet, Slot};
-use duelscope_text::{Lang, console, field_fault};
+use duelscope_core::sheet::{Hand, Sheet, Slot};
+use duelscope_text::{Lang, console};
 
-use crate::catalogue::{catalogue, id_of, names_entries, nearest, nearest_keys};
+use crate::catalogue::catalogue;
 
 /// `KEY=VALUE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,10 +49,7 @@ impl Setting {
 ///
 /// That no field has it.
 pub fn slot(lang: Lang, key: &str) -> Result<Slot, Fault> {
-    Slot::parse(key).ok_or_else(|| {
-        let message = console::no_such_key(lang, key, &nearest_keys(key));
-        Fault { key: Some(key.to_owned()), value: None, message }
-    })
+    slot_of(key).map_err(|untyped| fault(lang, untyped))
 }
 
 /// A text as its field holds it: names of the catalogue become ids, all else is
@@ -62,17 +59,7 @@ pub fn slot(lang: Lang, key: &str) -> Result<Slot, Fault> {
 ///
 /// What the field does not take.
 pub fn understood(lang: Lang, slot: Slot, text: &str) -> Result<String, Fault> {
-    if slot.field.kind == Kind::Id && names_entries(slot) {
-        return id_of(slot, text).ok_or_else(|| {
-            let key = slot.key();
-            let message = console::not_in_catalogue(lang, &key, text, &nearest(slot, text));
-            Fault { key: Some(key), value: Some(text.to_owned()), message }
-        });
-    }
-    slot.canonical(text).map_err(|(problem, allowed)| {
-        let error = FieldError { slot, text: text.to_owned(), problem, allowed };
-        Fault::of_field(&error, field_fault(lang, &error))
-    })
+    catalogue().understood(slot, text).map_err(|untyped| fault(lang, untyped))
 }
 
 /// Does to a sheet what choosing or typing this in the form does.
@@ -81,13 +68,7 @@ pub fn understood(lang: Lang, slot: Slot, text: &str) -> Result<String, Fault> {
 ///
 /// What the field does not take.
 pub fn apply(lang: Lang, sheet: &mut Sheet, slot: Slot, text: &str) -> Result<(), Fault> {
-    let text = understood(lang, slot, text)?;
-    if Place::named_by(slot).is_some() {
-        catalogue().put(sheet, slot, &text);
-    } else {
-        catalogue().set(sheet, slot, &text);
-    }
-    Ok(())
+    catalogue().type_in(sheet, slot, text).map_err(|untyped| fault(lang, untyped))
 }
 
 /// Puts a preset of the catalogue on a side.
@@ -95,23 +76,7 @@ pub fn put(sheet: &mut Sheet, hand: Hand, place: Place, id: &str) {
     catalogue().put(sheet, Slot::side(hand, place.id_key()), id);
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_preset_brings_its_numbers_and_a_level_changes_them() {
-        let mut sheet = Sheet::new();
-        let mut set =
-            |text: &str| text.parse::<Setting>().expect("a setting").apply(Lang::En, &mut sheet);
-        set("depth=10").expect("a depth");
-        set("r-from=Golem").expect("a mob");
-        set("l-w=Dagger").expect("a weapon");
-        assert!(set("l-w=Dager").expect_err("none").message.contains("Dagger"));
-        assert!(set("l-w-enchant=Fires").expect_err("none").message.contains("Fire"));
-        assert!(set("l-hp=0").expect_err("low").message.contains("1 to 1,000,000"));
-        set("l-w=short SWORD").expect("a weapon by its name");
-        set("l-w=Dagger").expect("a weapon");
-        assert_eq!((sheet.side(Hand::Right, "hp"), sheet.side(Hand::Left, "w-max")), ("85", "8"));
-    }
+fn fault(lang: Lang, untyped: Untyped) -> Fault {
+    let value = untyped.text().map(str::to_owned);
+    Fault { key: Some(untyped.key()), value, message: console::not_taken(lang, &untyped) }
 }

@@ -1,6 +1,8 @@
 //! What the command line says when something is wrong.
 
-use crate::messages;
+use duelscope_catalogue::Untyped;
+
+use crate::{Lang, field_fault, messages};
 
 messages! {
     /// In front of a message on what is wrong.
@@ -92,5 +94,16 @@ messages! {
     no_such_format(format: &str) {
         en "a trace is no table: its formats are text and json, not {format}";
         ru "трасса – не таблица: её форматы text и json, а не {format}";
+    }
+}
+
+/// Why something typed for a field is not taken.
+pub fn not_taken(lang: Lang, untyped: &Untyped) -> String {
+    match untyped {
+        Untyped::Key(key, near) => no_such_key(lang, key, &near.join(", ")),
+        Untyped::Name(slot, text, near) => {
+            not_in_catalogue(lang, &slot.key(), text, &near.join(", "))
+        }
+        Untyped::Text(error) => field_fault(lang, error),
     }
 }
