@@ -6,6 +6,7 @@
 //! names it.
 
 mod compare;
+mod questions;
 mod remixed;
 mod sanctum;
 
@@ -17,6 +18,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub use compare::Found;
+pub use questions::{Question, Verb, questions};
 
 /// Kinds that nothing computes yet.
 const SKIPPED: [&str; 0] = [];
