@@ -2,14 +2,17 @@
 //!
 //! `www/api/duelscope.js` is what programs import: it loads this, gives defaults and
 //! makes errors of what is thrown here. Scenarios come as links, as texts by key or as
-//! documents; answers go as [`Report`]s, the schema of the command line.
+//! documents; answers go as [`Report`]s, the schema of the command line. What can take
+//! longer than a frame is an object that works in steps.
 
+mod fight;
+mod presets;
 mod refusal;
 mod run;
 mod scenario;
 mod sweep;
 
-use duelscope_core::report::{Duel, Fault, Odds, Report, Trace};
+use duelscope_core::report::{Fault, Odds, Report, Trace};
 use duelscope_core::sheet::{Hand, decode, encode};
 use duelscope_text::{Lang, notice};
 use serde::Serialize;
@@ -18,8 +21,10 @@ use wasm_bindgen::prelude::*;
 use refusal::Refusal;
 use scenario::{fragment, read, sheet};
 
+pub use fight::Fight;
+pub use presets::{presets, set};
 pub use run::Sampling;
-pub use sweep::sweep;
+pub use sweep::Sweeping;
 
 /// Answers, or what a program can catch.
 type Answer = Result<JsValue, JsValue>;
@@ -48,14 +53,6 @@ pub fn odds(scenario: JsValue, attacker: &str, lang: &str) -> Answer {
     };
     let (odds, _) = Odds::of(&scenario, attacker).map_err(|_| Refusal::too_large())?;
     plain(&Report { odds: Some(odds), ..Report::of(&sheet) })
-}
-
-/// The exact odds of the whole fight.
-#[wasm_bindgen]
-pub fn duel(scenario: JsValue, lang: &str) -> Answer {
-    let (sheet, scenario) = read(&scenario, Lang::from_tag(lang))?;
-    let (duel, _) = Duel::of(&scenario).map_err(|_| Refusal::too_large())?;
-    plain(&Report { duel: Some(duel), ..Report::of(&sheet) })
 }
 
 /// The scenario as a link's fragment.

@@ -7,17 +7,18 @@ use duelscope_core::{run_duel_trials, run_trials};
 use serde_json::{Value, json};
 use tests::e2e::Page;
 use tests::scenarios::{all, scenario, sheet};
+use tests::vectors::questions;
 
 /// The page with the examples, once they have run.
-fn open() -> Page {
+pub fn open() -> Page {
     let page = Page::open_on(Default::default(), "", 800, 900, false);
     page.js("location.href = 'api/examples.html'");
-    page.wait_until("document.querySelectorAll('output.done').length === 8");
+    page.wait_until("document.querySelectorAll('output.done').length === 9");
     page
 }
 
 /// Runs a script with the module as `api` and waits for what it returns.
-fn ask(page: &Page, script: &str) -> Value {
+pub fn ask(page: &Page, script: &str) -> Value {
     page.js(&format!(
         "delete window.answer; \
          import(new URL('duelscope.js', location.href)) \
@@ -58,9 +59,9 @@ fn the_module_gives_the_numbers_of_the_engine() {
             &page,
             &format!(
                 "const link = {link:?};
-                 const or = (f) => {{ try {{ return f() }} catch {{ return null }} }};
+                 const or = async (f) => {{ try {{ return await f() }} catch {{ return null }} }};
                  return [
-                     or(() => api.odds(link)), or(() => api.duel(link)), api.trace(link),
+                     await or(() => api.odds(link)), await or(() => api.duel(link)), api.trace(link),
                      await api.simulate(link, {{ trials: 500 }}),
                      await api.simulate(link, {{ trials: 50, of: 'duel' }}),
                  ]"
@@ -88,7 +89,7 @@ fn a_sweep_gives_the_numbers_of_the_engine() {
         let found = ask(
             &page,
             &format!(
-                "return api.sweep('v=1', {{ ask: {:?}, x: {{ key: 'r-def', values: [6, 7, 8, 9, 10, 11] }} }}).sweep",
+                "return (await api.sweep('v=1', {{ ask: {:?}, x: {{ key: 'r-def', values: [6, 7, 8, 9, 10, 11] }} }})).sweep",
                 of.word()
             ),
         );
@@ -120,6 +121,95 @@ fn a_run_tells_its_progress_and_stops_when_told() {
     assert!(found["precise"]["trials"].as_u64().unwrap() < 1_000_000);
 }
 
+/// All that takes longer than a frame can be stopped, and then does nothing more.
+#[test]
+fn long_work_tells_its_progress_and_stops_when_told() {
+    let page = open();
+    let long = "v=1&r-kind=mob&r-special=Acidic&r-atk=10&r-def=6&r-dmg=1~3&r-dr=4&r-hp=30&r-ht=30&l-hp=30&l-ht=30";
+    let range =
+        "{ ask: 'win', x: { key: 'l-lv', values: [1, 2] }, y: { key: 'r-dr', values: [3, 4] } }";
+    for work in [
+        format!("api.duel({long:?}, with_)"),
+        format!("api.sweep({long:?}, {{ ...{range}, ...with_ }})"),
+    ] {
+        let found = ask(
+            &page,
+            &format!(
+                "const told = []; let frames = 0; let done = false;
+                 const frame = () => {{ frames += 1; if (!done) requestAnimationFrame(frame) }};
+                 requestAnimationFrame(frame);
+                 const run = (with_) => {work};
+                 await run({{ onProgress: ({{ done, total }}) => told.push(done / total) }});
+                 done = true;
+                 const stop = new AbortController();
+                 let heard = 0;
+                 const ended = await run({{ signal: stop.signal, onProgress: () => {{ heard += 1; stop.abort() }} }})
+                     .catch((error) => error.name);
+                 await new Promise((resolve) => setTimeout(resolve, 100));
+                 const why = await run({{ signal: AbortSignal.abort('enough') }}).catch((reason) => reason);
+                 return {{ told, frames, ended, heard, why }}"
+            ),
+        );
+        let told: Vec<f64> = serde_json::from_value(found["told"].clone()).unwrap();
+        assert!(told.len() > 2, "{work} is not long: {told:?}");
+        assert!(told.windows(2).all(|two| two[0] <= two[1]), "{told:?}");
+        assert_eq!(told.last(), Some(&1.0));
+        assert!(found["frames"].as_u64() > Some(2), "the page stood still: {found}");
+        let stopped = [&found["ended"], &found["heard"], &found["why"]];
+        assert_eq!(stopped, [&json!("AbortError"), &json!(1), &json!("enough")], "{work}");
+    }
+}
+
+/// The worked examples of whole attacks and fights.
+#[test]
+fn the_module_has_the_numbers_of_the_worked_examples() {
+    let page = open();
+    let questions = questions();
+    for some in questions.chunks(40) {
+        let asked: Vec<[&str; 2]> = some.iter().map(|q| [q.verb.word(), &q.link]).collect();
+        let answers = ask(
+            &page,
+            &format!(
+                "const answers = [];
+                 for (const [verb, link] of {}) answers.push(await api[verb](link));
+                 return answers",
+                json!(asked)
+            ),
+        );
+        let answers = answers.as_array().unwrap_or_else(|| panic!("{answers}"));
+        for (question, answer) in some.iter().zip(answers) {
+            question.judge(answer);
+        }
+    }
+}
+
+/// Names of the catalogue bring their numbers, as choosing them on the page does.
+#[test]
+fn a_name_brings_its_numbers() {
+    let page = open();
+    let found = ask(
+        &page,
+        "const fight = api.set('v=1', { depth: 5, 'l-from': 'mage', 'r-from': 'Gnoll', 'l-w': 'short sword', 'l-lv': 3 });
+         return { fight, odds: api.odds(fight), mobs: api.presets('r-from'), buffs: api.presets('l-buffs').length }",
+    );
+    let sheet = &found["fight"]["sheet"];
+    assert_eq!([&sheet["l-from"], &sheet["r-from"], &sheet["l-lv"]], ["MAGE", "Gnoll", "3"]);
+    assert_eq!(found["odds"]["link"], found["fight"]["link"]);
+    let mobs = found["mobs"].as_array().unwrap();
+    assert!(
+        mobs.len() > 90 && mobs.contains(&json!({ "id": "Gnoll", "name": "Gnoll scout" })),
+        "{mobs:?}"
+    );
+    assert!(found["buffs"].as_u64() > Some(10), "{found}");
+
+    // The link opens the same on the page.
+    page.go(&format!("#{}", found["fight"]["link"].as_str().unwrap()));
+    let hit = found["odds"]["odds"]["hit"]["p"].as_f64().unwrap();
+    let hit = duelscope_text::percent_plain(duelscope_text::Lang::En, hit).replace('\u{a0}', " ");
+    page.wait_for_text(".fact", &hit);
+    page.wait_for_text(".versus", "Gnoll");
+}
+
 #[test]
 fn errors_name_the_field() {
     let page = open();
@@ -136,13 +226,18 @@ fn errors_name_the_field() {
         ),
         ("api.sweep('v=1', { x: { key: 'r-def', values: ['x'] } })", "scenario", json!("r-def")),
         ("api.encodeLink({ 'l-hp': [] })", "scenario", json!("l-hp")),
+        ("api.set('v=1', { 'r-from': 'Gnol', 'l-hp': 5 })", "scenario", json!("r-from")),
+        ("api.set('v=1', { 'l-strenght': 5 })", "scenario", json!("l-strenght")),
+        ("api.set('v=1', { 'l-hp': 0 })", "scenario", json!("l-hp")),
+        ("api.presets('l-hp')", "argument", json!("key")),
+        ("api.presets('zauber')", "scenario", json!("zauber")),
         ("api.odds(7)", "scenario", Value::Null),
         ("api.odds(null)", "scenario", Value::Null),
     ] {
         let found = ask(
             &page,
             &format!(
-                "try {{ {call} }} catch (e) {{ return {{ name: e.name, kind: e.kind, ours: e instanceof api.DuelscopeError, key: e.faults[0].key ?? null, says: e.message }} }}"
+                "try {{ await {call} }} catch (e) {{ return {{ name: e.name, kind: e.kind, ours: e instanceof api.DuelscopeError, key: e.faults[0].key ?? null, says: e.message }} }}"
             ),
         );
         assert_eq!(

@@ -1,7 +1,7 @@
 /**
  * A scenario: a link (`https://…#v=1&…` or `v=1&…`), what differs from the defaults by
  * the keys of links, or a document – the page's export or an answer of this module.
- * Names of the catalogue (`l-from`) bring no numbers here; links of the page hold them.
+ * Names of the catalogue (`l-from`) bring no numbers here: `set` puts them in.
  */
 export type Scenario = string | Texts | Report;
 export type Texts = Record<string, string | number | boolean>;
@@ -19,18 +19,34 @@ export function trace(
 export function odds(
   scenario: Scenario, options?: Language & { attacker?: Hand },
 ): Report & { odds: Odds };
-/** The exact odds of the whole fight. */
-export function duel(scenario: Scenario, options?: Language): Report & { duel: Duel };
-/** An answer for each value of one field, or of two. Works until it is done. */
+/**
+ * The scenario after these were put into the page's form, one after the other. A name of
+ * the catalogue – an id or an English name – brings all its numbers (`l-from`, `r-from`,
+ * `l-w`, `l-a`, `l-m`, …), and numbers that follow from a level or the depth follow.
+ */
+export function set(scenario: Scenario, texts: Texts, options?: Language): Fight;
+/** What of the catalogue a field can be filled with: heroes and mobs for `l-from`,
+ * weapons for `l-w`, buffs for `l-buffs`, … */
+export function presets(key: string, options?: Language): Preset[];
+
+/** Work that takes longer than a frame is done in slices of some milliseconds. */
+export interface Work extends Language {
+  onProgress?: (progress: { done: number; total: number }) => void;
+  /** Ends the work: the promise is rejected with the signal's reason. */
+  signal?: AbortSignal;
+}
+/** The exact odds of the whole fight; its progress is the probability of what is decided. */
+export function duel(scenario: Scenario, options?: Work): Promise<Report & { duel: Duel }>;
+/** An answer for each value of one field, or of two. */
 export function sweep(
   scenario: Scenario,
-  options: Language & { ask?: Ask; x: SweepAxis; y?: SweepAxis },
-): Report & { sweep: Sweep };
+  options: Work & { ask?: Ask; x: SweepAxis; y?: SweepAxis },
+): Promise<Report & { sweep: Sweep }>;
 /**
- * Samples trials in slices of some milliseconds. The same scenario, seed and number of
- * trials give the same counts everywhere. Rejects with the signal's reason when aborted.
+ * Samples trials. The same scenario, seed and number of trials give the same counts
+ * everywhere.
  */
-export function simulate(scenario: Scenario, options?: Language & {
+export function simulate(scenario: Scenario, options?: Work & {
   /** What a trial is; attacks are those of the left side. */
   of?: "attack" | "duel";
   trials?: number;
@@ -38,13 +54,11 @@ export function simulate(scenario: Scenario, options?: Language & {
   seed?: string;
   /** Stops as soon as no 95 % interval is wider than so many percentage points. */
   within?: number;
-  onProgress?: (progress: { done: number; total: number }) => void;
-  signal?: AbortSignal;
 }): Promise<Report & { run: Run }>;
 /** The scenario as a link's fragment, without `#`. */
 export function encodeLink(scenario: Scenario, options?: Language): string;
 /** What a link holds; what of it was passed over is in `notices`. */
-export function decodeLink(link: string, options?: Language): Report & { notices: Fault[] };
+export function decodeLink(link: string, options?: Language): Fight & { notices: Fault[] };
 
 /** Thrown where there is no answer. */
 export class DuelscopeError extends Error {
@@ -60,6 +74,12 @@ export interface Fault {
   message: string;
 }
 
+/** An entry of the catalogue; its id is what a field holds. */
+export interface Preset { id: string; name: string }
+
+/** A scenario and nothing asked about it. */
+export interface Fight extends Report { link: string; sheet: Record<string, string> }
+
 /** The schema of the command line and of exports: probabilities from 0 to 1. */
 export interface Report {
   duelscope: number;
@@ -70,13 +90,22 @@ export interface Report {
   duel?: Duel;
   run?: Run;
   sweep?: Sweep;
+  /** What both sides are called, and the attack in a sentence: of the command line. */
+  names?: Sides<string>;
+  sentence?: string;
+  /** The left side against one after the other: of the command line. */
+  table?: Foe[];
+  /** Why there is no answer, where nothing can be thrown: of the command line. */
+  faults?: Fault[];
 }
 export interface Chance { p: number; fraction: string }
 export interface Law {
   mean: number;
   /** Value and probability, values rising. */
   values: [number, number][];
-  [more: string]: unknown;
+  deviation: number;
+  /** The smallest values reached with 5, 50 and 95 %. */
+  quantiles?: [number, number, number];
 }
 export interface Odds {
   attacker: Hand;
@@ -104,6 +133,11 @@ export interface Trace {
     before: State;
     after: State;
     outcome?: Outcome;
+  }[];
+  /** The stages in the page's sentences: of the command line. */
+  told?: {
+    name: string; result: string; say: string; odds?: string; notes?: string[];
+    rule: string; sources: [name: string, address: string][];
   }[];
 }
 export interface Sides<T> { left: T; right: T }
@@ -150,3 +184,14 @@ export interface Sweep {
   /** Row by row; `null` where the scenario is not valid or it would take too much work. */
   answers: (number | null)[];
 }
+/** One of many that the left side meets. */
+export interface Foe {
+  id: string;
+  name: string;
+  link: string;
+  hp: number;
+  left: Blow;
+  right: Blow;
+  win?: number;
+}
+export interface Blow { hit: number; loss?: number; kill?: number }

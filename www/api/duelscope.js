@@ -21,51 +21,68 @@ export const trace = (scenario, { trial, seed, lang = "en" } = {}) =>
 export const odds = (scenario, { attacker = "left", lang = "en" } = {}) =>
   asked(() => engine.odds(scenario, attacker, lang));
 
-export const duel = (scenario, { lang = "en" } = {}) => asked(() => engine.duel(scenario, lang));
-
 export const encodeLink = (scenario, { lang = "en" } = {}) =>
   asked(() => engine.encodeLink(scenario, lang));
 
 export const decodeLink = (link, { lang = "en" } = {}) =>
   asked(() => engine.decodeLink(String(link), lang));
 
-export function sweep(scenario, { ask = "win", x, y, lang = "en" }) {
-  const texts = (axis) => Array.from(axis.values, String);
-  return asked(() =>
-    engine.sweep(scenario, ask, x.key, texts(x), y?.key, y ? texts(y) : [], lang),
-  );
+export const presets = (key, { lang = "en" } = {}) => asked(() => engine.presets(key, lang));
+
+export function set(scenario, texts, { lang = "en" } = {}) {
+  const values = Object.values(texts).map(written);
+  return asked(() => engine.set(scenario, Object.keys(texts), values, lang));
 }
+
+export const duel = (scenario, options = {}) =>
+  worked(options, ({ lang = "en" }) => new engine.Fight(scenario, lang));
+
+export const sweep = (scenario, options) =>
+  worked(options, ({ ask = "win", x, y, lang = "en" }) => {
+    const texts = (axis) => Array.from(axis?.values ?? [], written);
+    return new engine.Sweeping(scenario, ask, x.key, texts(x), y?.key, texts(y), lang);
+  });
+
+export const simulate = (scenario, options = {}) =>
+  worked(options, ({ of = "attack", trials, seed, within, lang = "en" }) => {
+    const own = withOwn(scenario, { trials, seed, within }, lang);
+    return new engine.Sampling(own, of === "duel", lang);
+  });
 
 /** How long the thread is kept before it may do something else, in milliseconds. */
 const SLICE = 12;
 
-export async function simulate(scenario, options = {}) {
-  const { of = "attack", trials, seed, within, onProgress, signal, lang = "en" } = options;
+/** Does a piece of work in slices, tells how far it is, and ends it when told to. */
+async function worked(options, begin) {
+  const { onProgress, signal } = options;
   signal?.throwIfAborted();
-  const run = asked(
-    () => new engine.Sampling(withOwn(scenario, { trials, seed, within }, lang), of === "duel", lang),
-  );
+  const work = asked(() => begin(options));
   try {
-    while (!run.ended) {
+    while (!work.ended) {
       const end = performance.now() + SLICE;
-      do run.step();
-      while (!run.ended && performance.now() < end);
-      onProgress?.({ done: run.done, total: run.total });
+      asked(() => {
+        do work.step();
+        while (!work.ended && performance.now() < end);
+      });
+      onProgress?.({ done: work.done, total: work.total });
       await breath();
       signal?.throwIfAborted();
     }
-    return run.report();
+    return work.report();
   } finally {
-    run.free();
+    work.free();
   }
 }
+
+/** A value as links write it. */
+const written = (value) => (typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
 
 /** The scenario with fields that a call sets itself. */
 function withOwn(scenario, own, lang) {
   const set = Object.entries(own).filter(([, value]) => value !== undefined);
   if (set.length === 0) return scenario;
   const { sheet } = engine.decodeLink(engine.encodeLink(scenario, lang), lang);
-  return { ...sheet, ...Object.fromEntries(set.map(([key, value]) => [key, String(value)])) };
+  return { ...sheet, ...Object.fromEntries(set.map(([key, value]) => [key, written(value)])) };
 }
 
 /** Timers that follow each other are slowed down by browsers, messages are not. */

@@ -10,8 +10,13 @@ const EXAMPLES = {
     const { trace } = duelscope.trace("v=1&seed=a1", { trial: 7 });
     return trace.stages.map((stage) => [stage.stage, stage.after.damage, stage.after.hp]);
   },
-  "The whole fight": () => {
-    const { duel } = duelscope.duel("v=1&l-lv=5");
+  "Names of the catalogue": () => {
+    const fight = duelscope.set("v=1", { "l-from": "MAGE", "r-from": "Gnoll", "l-w": "Sword" });
+    const swords = duelscope.presets("l-w").filter(({ name }) => name.includes("sword"));
+    return { link: fight.link, hit: duelscope.odds(fight).odds.hit.fraction, swords };
+  },
+  "The whole fight": async () => {
+    const { duel } = await duelscope.duel("v=1&l-lv=5");
     return { left: duel.left, right: duel.right, attacks: duel.meanAttacks };
   },
   "A million trials, with progress": async () => {
@@ -25,9 +30,9 @@ const EXAMPLES = {
     const options = { trials: 1e11, signal: stop.signal, onProgress: () => stop.abort() };
     return duelscope.simulate("v=1", options).catch((error) => error.name);
   },
-  "An answer over a range": () => {
+  "An answer over a range": async () => {
     const x = { key: "r-def", values: [8, 9, 10, 11, 12] };
-    return duelscope.sweep("v=1", { ask: "hit", x }).sweep.answers;
+    return (await duelscope.sweep("v=1", { ask: "hit", x })).sweep.answers;
   },
   "Links": () => {
     const link = duelscope.encodeLink({ rules: "sanctum", "l-m-dmg": "8~30" });
