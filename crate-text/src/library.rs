@@ -41,6 +41,11 @@ messages! {
         en "This fight, as JSON";
         ru "Этот бой, в JSON";
     }
+    /// Said where the browser takes no file.
+    file_copied() {
+        en "No file can be saved here: its text is copied";
+        ru "Файл здесь не сохранить: скопирован его текст";
+    }
     /// Menu item.
     open_file() {
         en "Open a file";
@@ -68,8 +73,8 @@ messages! {
     }
     /// Under [`copy_by_hand`].
     copy_by_hand_note() {
-        en "The browser does not let a page copy here. The text is selected.";
-        ru "Браузер здесь не даёт странице копировать. Текст выделен.";
+        en "The browser does not let the page copy or save here. The text is selected.";
+        ru "Браузер здесь не даёт странице копировать и сохранять. Текст выделен.";
     }
     /// Said after a file was opened.
     opened(name: &str) {

@@ -73,8 +73,13 @@ messages! {
     }
     /// How to get the picture.
     picture_note(file: &str) {
-        en "Save the chart as PNG or SVG with the buttons below it, upload it, and put its address in place of {file}.";
-        ru "Сохраните график кнопками PNG или SVG под ним, загрузите его и поставьте его адрес вместо {file}.";
+        en "Save the chart below as PNG or SVG and upload it. If its address becomes another one, put that in place of {file}.";
+        ru "Сохраните график ниже как PNG или SVG и загрузите его. Если его адрес станет другим, поставьте его вместо {file}.";
+    }
+    /// Heading over the chart.
+    chart_as_picture() {
+        en "The chart, to be saved and uploaded";
+        ru "График: сохранить и загрузить";
     }
     /// What a frame or a link is called.
     fight_title(left: &str, right: &str) {
@@ -147,6 +152,7 @@ pub fn way_name(lang: Lang, way: Way) -> String {
         Way::Html => "HTML, <iframe>".to_owned(),
         Way::Element => "HTML, <duel-scope>".to_owned(),
         Way::Markdown => format!("Markdown: {}", picture_and_link(lang)),
+        Way::DokuWikiPicture => format!("DokuWiki: {}", picture_and_link(lang)),
         Way::DokuWikiSentence => format!("DokuWiki: {}", as_sentence(lang)),
         Way::DokuWikiList => format!("DokuWiki: {}", as_list(lang)),
         Way::DokuWikiTable => format!("DokuWiki: {}", as_table(lang)),
@@ -169,6 +175,8 @@ pub enum Way {
     Element,
     /// A picture that leads to the page, in Markdown.
     Markdown,
+    /// A picture that leads to the page, in DokuWiki.
+    DokuWikiPicture,
     /// A sentence that leads to the page, in DokuWiki.
     DokuWikiSentence,
     /// The numbers as a list of DokuWiki.
@@ -181,18 +189,24 @@ pub enum Way {
 
 impl Way {
     /// All of them, those with a frame first.
-    pub const ALL: [Way; 10] = [
+    pub const ALL: [Way; 11] = [
         Way::DokuWikiUrl,
         Way::DokuWikiIframe,
         Way::MediaWikiFrame,
         Way::Html,
         Way::Element,
         Way::Markdown,
+        Way::DokuWikiPicture,
         Way::DokuWikiSentence,
         Way::DokuWikiList,
         Way::DokuWikiTable,
         Way::MediaWikiTable,
     ];
+
+    /// Whether a picture of the chart is shown, which must be uploaded.
+    pub const fn pictured(self) -> bool {
+        matches!(self, Way::Markdown | Way::DokuWikiPicture)
+    }
 
     /// Whether the live page is shown, and not only led to.
     pub const fn framed(self) -> bool {
@@ -280,6 +294,10 @@ impl Snippet {
             Way::Markdown => {
                 let (title, picture) = (markdown(&self.title), address(&self.picture));
                 format!("[![{title}]({picture})]({})\n", self.address())
+            }
+            Way::DokuWikiPicture => {
+                let (title, picture) = (wiki_title(&self.title), address(&self.picture));
+                format!("[[{}|{{{{{picture}|{title}}}}}]]\n", self.address())
             }
             Way::DokuWikiSentence => {
                 let row = vec![Cell::name(&self.sentence).leading_to(Some(self.address()))];

@@ -42,6 +42,7 @@ pub mod scope;
 pub mod share_menu;
 pub mod side;
 pub mod snippet_dialog;
+pub mod snippet_picture;
 pub mod stepper;
 pub mod survival;
 pub mod tabs;

@@ -113,7 +113,11 @@ fn without_frames_there_is_always_a_way_to_the_page() {
     let markdown = of(Way::Markdown);
     assert!(markdown.starts_with("[![") && markdown.contains("](duelscope-abcdef.png)]("));
     assert_eq!(opened(between(&markdown, ".png)](", ")")), sheet);
-    for way in [Way::DokuWikiSentence, Way::DokuWikiList, Way::DokuWikiTable] {
+    let pictured = of(Way::DokuWikiPicture);
+    let picture = between(&pictured, "|{{", "}}]]\n");
+    assert!(picture.starts_with("duelscope-abcdef.png|a") && !picture.contains('}'), "{pictured}");
+    for way in [Way::DokuWikiPicture, Way::DokuWikiSentence, Way::DokuWikiList, Way::DokuWikiTable]
+    {
         let text = of(way);
         assert_eq!(opened(between(&text, "[[", "|")), sheet, "{way:?}");
     }

@@ -77,7 +77,8 @@ fn seen(view: View, answer: &Answer) -> View {
     View { hits_only: view.hits_only && rolls, ..view }
 }
 
-fn exact_spread(answer: &Answer) -> Option<Rc<Spread>> {
+/// The exact law of HP lost, where it is known.
+pub fn exact_spread(answer: &Answer) -> Option<Rc<Spread>> {
     let exact = answer.exact.as_ref().ok()?;
     Some(Rc::new(Spread::of_attack(exact, answer.pipeline.start.target.hp)))
 }

@@ -25,7 +25,7 @@ use legend::{Legend, legend};
 use readout::{Readout, readout};
 pub use save::Figures;
 use table::Table;
-pub use table::figures;
+pub use table::{figures, files};
 use toolbar::{Toolbar, toolbar};
 use walk::{Step, walk};
 

@@ -17,7 +17,7 @@ use crate::markup::{classes, html};
 
 use crate::components::dialog::Dialog;
 use crate::components::icon::{Icon, icon};
-use crate::components::save::save_text;
+use crate::components::save::save_document;
 use crate::hooks::{Change, change, library, use_presets};
 use crate::state::{Action, State};
 
@@ -83,8 +83,8 @@ pub fn PresetsDialog(props: &PresetsDialogProps) -> Html {
     };
     let all = presets.all();
     let save_all = {
-        let presets = Rc::clone(&presets);
-        move |_| save_text(&presets.write(), "application/json", "duelscope-presets.json")
+        let (presets, library) = (Rc::clone(&presets), library.clone());
+        move |_| save_document(&library, lang, presets.write(), "duelscope-presets.json")
     };
     let replaces = preset.is_some() && presets.named(&name).is_some();
     let name_id = format!("{id}-name");

@@ -1,19 +1,31 @@
 //! Files, handed to the browser's own way of saving.
 
+use duelscope_text::Lang;
+use duelscope_text::library::file_copied;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, Document, HtmlAnchorElement, Url};
 
-/// Saves a text as a file.
-pub fn save_text(text: &str, kind: &str, name: &str) {
+use crate::hooks::Library;
+
+/// Saves a text as a file; whether the browser takes it, as far as it says so.
+pub fn save_text(text: &str, kind: &str, name: &str) -> bool {
     let document = web_sys::window().and_then(|window| window.document());
-    let saved = document.map(|document| {
-        let file = blob(text, kind)?;
-        offer(&document, &file, name)
-    });
-    if let Some(Err(error)) = saved {
-        web_sys::console::error_1(&error);
+    document.is_some_and(|document| {
+        blob(text, kind).and_then(|file| offer(&document, &file, name)).is_ok() && !is_caged()
+    })
+}
+
+/// Saves a document of ours; where no file can be saved, its text is copied.
+pub fn save_document(library: &Library, lang: Lang, text: String, name: &str) {
+    if !save_text(&text, "application/json", name) {
+        library.copy.emit((text, file_copied(lang)));
     }
+}
+
+/// Whether the page stands in a sandbox: most take no files, and none says so.
+pub fn is_caged() -> bool {
+    web_sys::window().is_some_and(|window| window.origin() == "null")
 }
 
 /// A text as a file.

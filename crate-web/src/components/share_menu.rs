@@ -16,7 +16,7 @@ use yew::{AttrValue, Callback, Event, Html, Properties, TargetCast, component};
 use crate::components::icon::{Icon, icon};
 use crate::components::later::later;
 use crate::components::menu::{Item, Menu};
-use crate::components::save::save_text;
+use crate::components::save::save_document;
 use crate::hooks::{Library, library, read_first};
 use crate::library::sentence;
 use crate::link;
@@ -123,7 +123,7 @@ pub fn pass_on(way: usize, state: &State, library: &Library) {
         _ => {
             let document = Document { sheet: Some(sheet.clone()), presets: Vec::new() };
             let name = format!("duelscope-{}.json", fingerprint(sheet));
-            save_text(&document.to_json(), "application/json", &name);
+            save_document(library, lang, document.to_json(), &name);
         }
     }
 }

@@ -3,13 +3,13 @@
 
 use std::rc::Rc;
 
-use duelscope_core::sheet::{Frame, Hand, PANELS, encode, fingerprint};
+use duelscope_core::sheet::{Frame, Hand, PANELS, Sheet, encode, fingerprint};
 use duelscope_text::Lang;
 use duelscope_text::snippet::{
-    Snippet, Way, copy_snippet, fight_title, frame_height, frame_locked, frame_shows, needs_plugin,
-    number_column, picture_note, preview_of, preview_width, put_into_page, shows_all, shows_duel,
-    shows_odds, shows_steps, shows_usual, snippet_copied, snippet_for, snippet_text, way_name,
-    what_column,
+    Snippet, Way, chart_as_picture, copy_snippet, fight_title, frame_height, frame_locked,
+    frame_shows, needs_plugin, number_column, picture_note, preview_of, preview_width,
+    put_into_page, shows_all, shows_duel, shows_odds, shows_steps, shows_usual, snippet_copied,
+    snippet_for, snippet_text, way_name, what_column,
 };
 use duelscope_text::table::{Cell, Column, Table};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -18,6 +18,7 @@ use yew::{Callback, Event, Html, Properties, TargetCast, component};
 use crate::components::answer_strip::told;
 use crate::components::dialog::Dialog;
 use crate::components::icon::{Icon, icon};
+use crate::components::snippet_picture::SnippetPicture;
 use crate::facts::facts;
 use crate::hooks::kept::{UseStateHandle, use_state_eq};
 use crate::hooks::library;
@@ -98,7 +99,7 @@ pub fn SnippetDialog(props: &SnippetDialogProps) -> Html {
             if matches!(chosen, Way::DokuWikiUrl | Way::DokuWikiIframe | Way::MediaWikiFrame) {
                 <p class="note">{ icon(Icon::Info) }<span>{ needs_plugin(lang) }</span></p>
             }
-            if chosen == Way::Markdown {
+            if chosen.pictured() {
                 <p class="note">{ icon(Icon::Info) }<span>{ picture_note(lang, &snippet.picture) }</span></p>
             }
             <label class="stack" for="snippet-text"><span>{ snippet_text(lang) }</span>
@@ -113,6 +114,9 @@ pub fn SnippetDialog(props: &SnippetDialogProps) -> Html {
                     <iframe src={snippet.frame()} title={preview_of(lang, &snippet.title)}
                         width={COLUMNS[*column].to_string()} height={HEIGHTS[*height].to_string()} />
                 </div>
+            } else if state.answer.exact.is_ok() {
+                <h3>{ chart_as_picture(lang) }</h3>
+                <SnippetPicture state={Rc::clone(state)} name={picture_name(&state.answer.sheet)} />
             }
             </div>
         </Dialog>
@@ -146,6 +150,11 @@ fn choice(
     }
 }
 
+/// What the picture's file is called, without its ending.
+fn picture_name(sheet: &Sheet) -> String {
+    format!("duelscope-{}", fingerprint(sheet))
+}
+
 /// The fight of the last valid sheet.
 fn snippet(state: &State, height: u32, shows: &[&str], locked: bool) -> Snippet {
     let lang = state.lang;
@@ -169,7 +178,7 @@ fn snippet(state: &State, height: u32, shows: &[&str], locked: bool) -> Snippet 
         width: None,
         height,
         sentence: sentence(state),
-        picture: format!("duelscope-{}.png", fingerprint(sheet)),
+        picture: format!("{}.png", picture_name(sheet)),
         table: Table {
             caption: String::new(),
             columns: vec![column("what", what_column(lang)), column("number", number_column(lang))],

@@ -8,7 +8,7 @@ use super::piece;
 use crate::components::chips::{Chosen, chips};
 use crate::components::combo::{Options, options};
 use crate::components::composer::Composer;
-use crate::components::histogram::{Figures, figures};
+use crate::components::histogram::{Figures, figures, files};
 use crate::components::notices::{Notices, notices};
 use crate::components::readings::{Readings, readings};
 use crate::markup::html;
@@ -27,6 +27,8 @@ pub struct Details {
     pub composer: fn(Lang, AttrValue, Callback<String>) -> Html,
     /// The numbers of a chart, and its files.
     pub figures: fn(&Figures) -> Html,
+    /// A chart's files.
+    pub files: fn(&Figures) -> Html,
     /// What of a link was passed over.
     pub notices: fn(&Notices) -> Html,
     /// Sanctum's open questions.
@@ -41,6 +43,7 @@ piece! {
         chips,
         composer: |lang, id, on_add| html! { <Composer {lang} {id} {on_add} /> },
         figures,
+        files,
         notices,
         readings,
     }

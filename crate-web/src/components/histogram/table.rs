@@ -10,7 +10,7 @@ use yew::{Callback, Html, Properties, TargetCast, component};
 
 use crate::markup::html;
 
-use super::save::{Figures, ways};
+use super::save::{Figures, Files};
 use super::wording::{bar_name, fine, fine_exact};
 use crate::chart::{Bar, Picture, Series};
 use crate::components::later::later;
@@ -44,7 +44,8 @@ pub fn Table(props: &Props) -> Html {
             <summary>{ words::as_table(lang) }</summary>
             if *open {
                 { later(lang, &DETAILS, {
-                    let figures = Figures { series, picture, topic, lang };
+                    let name = Figures::file_name(topic).into();
+                    let figures = Figures { series, picture, topic, lang, name };
                     move |details| (details.figures)(&figures)
                 }) }
             }
@@ -52,11 +53,17 @@ pub fn Table(props: &Props) -> Html {
     }
 }
 
+/// The files alone.
+pub fn files(of: &Figures) -> Html {
+    let Figures { series, picture, topic, lang, name } = of.clone();
+    html! { <Files {series} {picture} {topic} {lang} {name} /> }
+}
+
 /// The files and the numbers.
 pub fn figures(of: &Figures) -> Html {
     html! {
         <>
-            { ways(of) }
+            { files(of) }
             <div tabindex="0" role="region" aria-label={words::title(of.lang, of.topic)}>
                 { rows(&of.series, of.topic, of.lang) }
             </div>
