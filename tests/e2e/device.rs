@@ -42,6 +42,10 @@ fn refused_storage_only_forgets() {
     page.wait_until("document.documentElement.dataset.theme");
     page.reload();
     page.wait_for_text(".fact", "to hit");
+    // A link needs no storage.
+    page.go("#v=1&r-def=10");
+    page.reload();
+    page.wait_for_text(".fact", "50 %");
     page.is_sound();
 }
 

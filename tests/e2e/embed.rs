@@ -130,6 +130,7 @@ fn the_link_decides_what_is_there() {
     let page = start("iframe", "#v=1");
     assert_eq!(page.texts("[role=tab]"), ["Odds", "Steps", "HP lost"]);
     assert_eq!(page.texts(".fact")[0], "81.8 % to hit 9 in 11");
+    assert_eq!(page.count(".notices"), 0, "there is nothing to notice");
     page.wait_for_text(".versus", "Warrior strikes Marsupial rat");
     page.is_sound();
 
@@ -370,4 +371,60 @@ fn the_page_itself_loads_nothing_of_it() {
     page.wait_for_text(".fact", "50 %");
     assert_eq!(page.count(".notices"), 0);
     assert_eq!(page.js("return document.documentElement.lang"), json!("en"));
+}
+
+/// A height taken from the window's makes a frame that is as high as its content grow for
+/// ever.
+#[test]
+fn nothing_in_a_frame_is_measured_by_the_height_of_the_window() {
+    let page = start("iframe", "#v=1&show=odds,step,histogram,duel,builder");
+    for tab in 0..page.count("[role=tab]") {
+        page.js(&format!("document.getElementById('embed-tab-{tab}').click()"));
+        page.find(&format!("#embed-tab-{tab}[aria-selected=true]"));
+        page.wait_until("!document.querySelector('.panel > .note[role=status]')");
+        let found = page.js(r"
+            const found = [];
+            const look = (rules) => {
+              for (const rule of rules) {
+                if (rule.selectorText && /\d(vh|dvh|svh|lvh|vmin|vmax|vb)\b/.test(rule.cssText) &&
+                    document.querySelector(rule.selectorText)) found.push(rule.cssText);
+                if (rule.cssRules) look(rule.cssRules);
+              }
+            };
+            for (const sheet of document.styleSheets) look(sheet.cssRules);
+            return found");
+        assert_eq!(found, json!([]), "tab {tab}");
+    }
+}
+
+/// A browser without shared memory, as every frame of another site is.
+#[test]
+fn it_needs_no_shared_memory() {
+    let page = Page::start(host(), json!({}));
+    page.before_load("delete self.SharedArrayBuffer; delete self.Atomics");
+    page.resize(700, 700);
+    framed(&page, "iframe", "#v=1&show=histogram&trials=100000");
+    assert_eq!(
+        page.js("return [typeof SharedArrayBuffer, self.crossOriginIsolated]"),
+        json!(["undefined", false])
+    );
+    page.click(".run .btn.primary");
+    page.wait_for_text(".run > .run-note", "100,000");
+    assert!(!page.text(".run > .run-note").contains("in the page"), "workers do without it, too");
+    assert_eq!(page.console_problems(), Vec::<String>::new());
+}
+
+/// A sandbox refuses files in silence: their text is shown, selected.
+#[test]
+fn a_sandboxed_chart_is_copied_by_hand() {
+    let page = start("sandbox", "#v=1&show=histogram");
+    page.click(".as-table > summary");
+    page.find(".as-table .btn");
+    page.js("[...document.querySelectorAll('.as-table .btn')].find(e => e.textContent === 'SVG').click()");
+    page.find("#copy-by-hand textarea");
+    page.wait_until(
+        "(t => t.value.startsWith('<svg ') && t.selectionStart === 0 && t.selectionEnd === t.value.length)(document.querySelector('#copy-by-hand textarea'))",
+    );
+    page.fits_its_width();
+    page.screenshot("embed-by-hand");
 }

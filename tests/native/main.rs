@@ -6,6 +6,7 @@ mod combined;
 mod effects;
 mod extremes;
 mod fuzz;
+mod links;
 mod monotone;
 mod montecarlo;
 mod oracle;

@@ -126,11 +126,13 @@ pub fn Embedded(_: &EmbeddedProps) -> Html {
     let close = dispatch.clone();
     let panel = html! {
         <>
-            { notices(&Notices {
-                lang,
-                notices: Rc::clone(&view.notices),
-                on_close: Callback::from(move |()| close.emit(Action::CloseNotices)),
-            }) }
+            if !view.notices.is_empty() {
+                { notices(&Notices {
+                    lang,
+                    notices: Rc::clone(&view.notices),
+                    on_close: Callback::from(move |()| close.emit(Action::CloseNotices)),
+                }) }
+            }
             if fetch == Fetch::Failed {
                 { missing(lang, no_catalogue(lang), move || fetch_again.emit(()), None) }
             }
