@@ -25,3 +25,5 @@ mod russian;
 mod snippets;
 mod stepper;
 mod trials;
+mod types;
+mod wiki;

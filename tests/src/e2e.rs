@@ -7,6 +7,7 @@ mod http;
 mod page;
 mod server;
 pub mod size;
+mod wiki;
 
 use std::env;
 use std::fs;
@@ -15,6 +16,7 @@ use std::path::PathBuf;
 pub use headers::Headers;
 pub use page::{Element, Page, keys};
 pub use server::{Host, Server};
+pub use wiki::Wiki;
 
 /// The script that looks over a page's accessibility.
 fn axe() -> String {

@@ -1,12 +1,15 @@
 //! What the build needs beside rustup. Each tool is looked for in the cache, then
 //! on PATH, and installed into the cache if neither has the pinned version.
 
+mod apt;
 pub mod axe;
 pub mod browser;
 mod cargo_tool;
+pub mod dokuwiki;
 mod npm;
 mod rust;
 mod trunk;
+pub mod typescript;
 mod wasm_bindgen;
 pub mod wasm_opt;
 pub mod wasm_split;

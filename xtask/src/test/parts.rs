@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::pins::WASM_TARGET;
 use crate::process::{cargo, run};
-use crate::tools::{axe, browser};
+use crate::tools::{axe, browser, dokuwiki, typescript};
 use crate::{build, tools, workspace};
 
 #[derive(Debug)]
@@ -98,7 +98,7 @@ fn in_browser(args: &[String]) -> Result<()> {
 
 fn size(_: &[String]) -> Result<()> {
     build::site()?;
-    on_the_site(&["--test", "size"], &["--nocapture"], None)
+    on_the_site(&["--test", "size"], &["--nocapture"], &[])
 }
 
 fn e2e(args: &[String]) -> Result<()> {
@@ -107,29 +107,66 @@ fn e2e(args: &[String]) -> Result<()> {
     let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(4));
     let mut runner_args = vec![format!("--test-threads={threads}")];
     runner_args.extend_from_slice(args);
-    let axe = match axe::script() {
-        Ok(script) => Some(script),
-        Err(reason) if workspace::ci() => {
-            return Err(reason.context("the audit of accessibility cannot be left out here"));
+    let mut tools = vec![("DUELSCOPE_COMMAND", command()?)];
+    for Optional { journeys, needs, variable, find } in OPTIONAL {
+        match find() {
+            Ok(file) => tools.push((variable, file)),
+            Err(reason) if workspace::ci() => {
+                return Err(reason.context(format!("{needs} cannot be left out here")));
+            }
+            Err(reason) => {
+                println!("Skipped: {needs}. {reason:#}.");
+                runner_args.push(format!("--skip={journeys}::"));
+            }
         }
-        Err(reason) => {
-            println!("Skipped: the journeys of accessibility. {reason:#}.");
-            runner_args.push("--skip=accessibility::".to_owned());
-            None
-        }
-    };
+    }
     // What drives the browser has tests of its own in the library.
-    on_the_site(&["--lib", "--test", "e2e"], &runner_args, axe)
+    on_the_site(&["--lib", "--test", "e2e"], &runner_args, &tools)
+}
+
+/// Journeys that need what not every machine can have.
+struct Optional {
+    journeys: &'static str,
+    needs: &'static str,
+    variable: &'static str,
+    find: fn() -> Result<PathBuf>,
+}
+
+const OPTIONAL: [Optional; 3] = [
+    Optional {
+        journeys: "accessibility",
+        needs: "the audit of accessibility",
+        variable: "DUELSCOPE_AXE",
+        find: axe::script,
+    },
+    Optional {
+        journeys: "types",
+        needs: "the check of the TypeScript declarations",
+        variable: "DUELSCOPE_TSC",
+        find: typescript::script,
+    },
+    Optional {
+        journeys: "wiki",
+        needs: "the journeys through a DokuWiki",
+        variable: "DUELSCOPE_DOKUWIKI",
+        find: dokuwiki::files,
+    },
+];
+
+/// The command for scripts, whose tables the journeys lay into a wiki.
+fn command() -> Result<PathBuf> {
+    run(&mut cargo(&["build", "--locked", "-p", "duelscope-cli"]))?;
+    Ok(workspace::target().join("debug/duelscope").with_extension(std::env::consts::EXE_EXTENSION))
 }
 
 fn on_the_site(
     suites: &[&str],
     runner_args: &[impl AsRef<OsStr>],
-    axe: Option<PathBuf>,
+    tools: &[(&str, PathBuf)],
 ) -> Result<()> {
     let mut tests = cargo(&["test", "--locked", "-p", "tests", "--features", "e2e"]);
     tests.args(suites).arg("--").args(runner_args).env("DUELSCOPE_SITE", workspace::dist());
-    tests.envs(axe.map(|script| ("DUELSCOPE_AXE", script)));
+    tests.envs(tools.iter().map(|(name, file)| (name, file)));
     run(with_the_browser(&mut tests)?)
 }
 

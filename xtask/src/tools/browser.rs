@@ -1,12 +1,12 @@
 //! Chrome or Chromium with its driver, for the tests.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use super::apt::{self, System};
 use crate::process;
 
 /// Where ChromeDriver is; installed first where that is possible.
@@ -31,45 +31,13 @@ fn answers(driver: &Path) -> bool {
 }
 
 fn install() -> Result<()> {
-    let Some(packages) = packages() else {
-        bail!(
+    let packages = match apt::system() {
+        Some((System::Debian, _)) => ["chromium", "chromium-driver"],
+        Some((System::Ubuntu, _)) => ["chromium-browser", "chromium-chromedriver"],
+        None => bail!(
             "install Google Chrome or Chromium and the ChromeDriver of the same version, \
              and put chromedriver on PATH or its path into CHROMEDRIVER"
-        );
+        ),
     };
-    if !is_root() {
-        bail!(
-            "install the browser for the tests with: sudo apt-get install {}",
-            packages.join(" ")
-        );
-    }
-    println!("Installing {}: once per machine, a minute.", packages.join(" and "));
-    // Another installation may be going on: wait for it.
-    let apt = |args: &[&str]| {
-        let mut command = process::program("apt-get");
-        command.args(["-q", "-o", "DPkg::Lock::Timeout=600"]).args(args);
-        command.env("DEBIAN_FRONTEND", "noninteractive");
-        process::run(&mut command)
-    };
-    // One unreachable source fails the whole update; the old list may still do.
-    let _ = apt(&["update"]);
-    apt(&[&["install", "-y", "--no-install-recommends"], packages.as_slice()].concat())
-        .context("the browser for the tests could not be installed")
-}
-
-/// What the packages are called on this system, if it is Debian or Ubuntu.
-fn packages() -> Option<[&'static str; 2]> {
-    let release = fs::read_to_string("/etc/os-release").ok()?;
-    let is = |name: &str| release.lines().any(|line| line == format!("ID={name}"));
-    if is("debian") {
-        Some(["chromium", "chromium-driver"])
-    } else if is("ubuntu") {
-        Some(["chromium-browser", "chromium-chromedriver"])
-    } else {
-        None
-    }
-}
-
-fn is_root() -> bool {
-    process::output(Command::new("id").arg("-u")).is_some_and(|user| user == "0")
+    apt::install("the browser for the tests", &packages)
 }
