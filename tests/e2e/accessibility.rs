@@ -2,6 +2,8 @@
 
 use tests::e2e::{Page, keys};
 
+use crate::snippets;
+
 /// A view: what it is called, its link, and the way there.
 type View = (&'static str, &'static str, fn(&Page));
 
@@ -137,6 +139,19 @@ fn narrow_dark_english_is_accessible() {
 #[test]
 fn narrow_light_russian_is_accessible() {
     every_view(360, false, "ru");
+}
+
+/// What is pasted into pages has a frame in it, which asks for another policy.
+#[test]
+fn what_is_pasted_is_accessible() {
+    for (width, dark) in [(1280, true), (360, false)] {
+        let page = snippets::open(width, 900, dark);
+        page.is_accessible("a frame to paste");
+        snippets::way(&page, "DokuWiki: picture and link");
+        page.find("#snippet .chart .btn");
+        page.is_accessible("a picture to paste");
+        page.is_sound();
+    }
 }
 
 /// The audit itself: what is wrong is found, also in the page as it is served.

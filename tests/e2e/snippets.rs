@@ -77,6 +77,10 @@ fn a_frame_is_pasted_as_its_preview_shows_it() {
             ));
         }
         page.fits_its_width();
+        // What the button looks like is not that of the bar in which the menu stands.
+        let ground =
+            "getComputedStyle(document.querySelector('#snippet .btn.primary')).backgroundColor";
+        assert_ne!(page.js(&format!("return {ground}")), "rgba(0, 0, 0, 0)");
         page.screenshot(&format!("snippets-{width}"));
         assert_eq!(page.console_problems(), Vec::<String>::new());
     }

@@ -110,7 +110,7 @@ pub fn SnippetDialog(props: &SnippetDialogProps) -> Html {
                 <div class="fields">
                     { choice("snippet-column", preview_width(lang), &column, COLUMNS.map(|n| n.to_string()).to_vec()) }
                 </div>
-                <div class="preview">
+                <div class="preview" tabindex="0" role="region" aria-label={preview_width(lang)}>
                     <iframe src={snippet.frame()} title={preview_of(lang, &snippet.title)}
                         width={COLUMNS[*column].to_string()} height={HEIGHTS[*height].to_string()} />
                 </div>
@@ -139,7 +139,7 @@ fn choice(
         }
     };
     html! {
-        <div class="field">
+        <div class="field wide">
             <label for={id}>{ label }</label>
             <select {id} {onchange}>
                 { for names.into_iter().enumerate().map(|(i, name)| html! {
