@@ -73,9 +73,21 @@ class DuelScope extends HTMLElement {
 
   constructor() {
     super();
+    this.attachShadow({ mode: "open" });
+    this.#dress();
+  }
+
+  // A style sheet stays behind in the document that it was made for.
+  adoptedCallback() {
+    this.#dress();
+  }
+
+  #dress() {
+    const { CSSStyleSheet } = this.ownerDocument.defaultView ?? {};
+    if (!CSSStyleSheet) return;
     const looks = new CSSStyleSheet();
     looks.replaceSync(LOOKS);
-    this.attachShadow({ mode: "open" }).adoptedStyleSheets = [looks];
+    this.shadowRoot.adoptedStyleSheets = [looks];
   }
 
   connectedCallback() {

@@ -281,6 +281,11 @@ fn taken_away_and_put_back_it_goes_on() {
     page.js("for (let i = 0; i < 5; i++) { duel.remove(); place.append(duel) } const box = document.createElement('div'); place.prepend(box); box.append(duel)");
     page.wait_until("heard === 2");
     fits(&page);
+
+    // By way of another document, where its looks stay behind.
+    page.js("const other = document.createElement('iframe'); document.body.append(other); other.contentDocument.body.append(duel); place.append(duel); other.remove(); document.createElement('template').content.append(duel); place.append(duel)");
+    page.wait_until("heard === 3 && getComputedStyle(duel).display === 'block'");
+    fits(&page);
     assert_eq!(page.js("return duel.getState().includes('r-def=0') && duel.shadowRoot.querySelectorAll('iframe').length === 1"), json!(true));
     assert_eq!(page.console_problems(), Vec::<String>::new());
 }
