@@ -52,5 +52,10 @@ fn ready() -> Result<()> {
     if !answers("cargo", &["+nightly", "fuzz", "--version"]) {
         bail!("fuzzing needs cargo-fuzz: cargo install cargo-fuzz");
     }
+    // The fuzzer itself is C++.
+    let compiler = std::env::var("CXX").unwrap_or_else(|_| "c++".to_owned());
+    if !answers(&compiler, &["--version"]) {
+        bail!("fuzzing needs a C++ compiler: {compiler} does not run");
+    }
     Ok(())
 }
