@@ -9,8 +9,6 @@ use duelscope_text::{
     Lang, close, no_catalogue, part_lost, skip_to_answer, try_again, window_title,
 };
 use gloo_timers::callback::Timeout;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 use yew::{AttrValue, Callback, Html, MouseEvent, component, use_reducer};
 
 use crate::markup::html;
@@ -21,6 +19,7 @@ use crate::components::footer::{Footer, footer};
 use crate::components::header::{Header, header};
 use crate::components::hints::Hints;
 use crate::components::later::later;
+use crate::components::lead::lead_to;
 use crate::components::notices::Notices;
 use crate::components::ring::Ring;
 use crate::components::rules::{Rules, rules};
@@ -147,10 +146,5 @@ pub fn missing(
 /// To the stepper; the address stays, it holds the document.
 fn skip(event: MouseEvent) {
     event.prevent_default();
-    let document = web_sys::window().and_then(|window| window.document());
-    let scope = document.and_then(|document| document.get_element_by_id("scope"));
-    if let Some(scope) = scope.and_then(|scope| scope.dyn_into::<HtmlElement>().ok()) {
-        // What cannot take the focus is gone anyway.
-        let _ = scope.focus();
-    }
+    lead_to("scope");
 }

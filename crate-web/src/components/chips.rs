@@ -182,6 +182,17 @@ fn level_of(code: &str) -> Option<(String, i32)> {
     if buff { Some((id.to_owned(), level.parse().ok()?)) } else { None }
 }
 
+/// The entries of a list in words, one a line, each with its level.
+pub fn told(lang: Lang, shelf: &Shelf, slot: Slot, codes: &str) -> Vec<Html> {
+    let line = |code: String| {
+        let (words, ours) = name_of(lang, shelf, slot, &code);
+        let level =
+            level_of(&code).map(|(_, n)| format!(" {}", duelscope_text::int(lang, n.into())));
+        html! { <div lang={(!ours).then_some("en")}>{ words }{ level }</div> }
+    };
+    split(codes).into_iter().map(line).collect()
+}
+
 /// What a code is called, and whether the words are ours: the catalogue's
 /// names are English.
 fn name_of(lang: Lang, shelf: &Shelf, slot: Slot, code: &str) -> (String, bool) {

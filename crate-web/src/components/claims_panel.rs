@@ -14,6 +14,7 @@ use yew::{Callback, Html, Properties, component};
 use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
+use crate::components::lead::lead_to;
 use crate::library::claims::Value;
 use crate::library::{CLAIMS, Claim, editions};
 use crate::state::{Action, State};
@@ -109,12 +110,7 @@ fn row(
         }
         event.prevent_default();
         act.emit(Action::Load(claim.sheet(), Rc::default()));
-        let scope = web_sys::window()
-            .and_then(|window| window.document())
-            .and_then(|document| document.get_element_by_id("scope"));
-        if let Some(scope) = scope {
-            scope.scroll_into_view();
-        }
+        lead_to("scope");
     };
     html! {
         <tr key={claim.id}>

@@ -14,6 +14,9 @@ use crate::markup::html;
 
 use crate::answer::APART;
 use crate::components::icon::{Icon, icon};
+use crate::components::later::later;
+use crate::pieces::DETAILS;
+use crate::shelf::Shelf;
 use crate::state::{Action, State};
 
 /// Compare.
@@ -48,13 +51,13 @@ pub fn ComparePanel(props: &ComparePanelProps) -> Html {
                 }
             </div>
             if let Some(reference) = reference {
-                { table(lang, &reference.sheet, &state.sheet) }
+                { table(lang, &state.shelf, &reference.sheet, &state.sheet) }
             }
         </div>
     }
 }
 
-fn table(lang: Lang, before: &Sheet, now: &Sheet) -> Html {
+fn table(lang: Lang, shelf: &Shelf, before: &Sheet, now: &Sheet) -> Html {
     let differing = differing(before, now);
     if differing.is_empty() {
         return html! { <p class="run-note">{ nothing_differs(lang) }</p> };
@@ -71,8 +74,8 @@ fn table(lang: Lang, before: &Sheet, now: &Sheet) -> Html {
                 { for differing.into_iter().map(|slot| html! {
                     <tr key={slot.key()}>
                         <th scope="row">{ label(lang, slot) }</th>
-                        <td>{ before.get(slot).to_owned() }</td>
-                        <td>{ now.get(slot).to_owned() }</td>
+                        { value(lang, shelf, slot, before.get(slot)) }
+                        { value(lang, shelf, slot, now.get(slot)) }
                     </tr>
                 }) }
             </tbody>
@@ -93,6 +96,13 @@ fn differing(before: &Sheet, now: &Sheet) -> Vec<Slot> {
         .filter(|&slot| before.applies(slot) || now.applies(slot))
         .filter(|&slot| before.get(slot) != now.get(slot))
         .collect()
+}
+
+/// What a slot holds, as its own control shows it.
+fn value(lang: Lang, shelf: &Shelf, slot: Slot, text: &str) -> Html {
+    let (shelf, text) = (shelf.clone(), text.to_owned());
+    let told = later(lang, &DETAILS, move |details| (details.value)(lang, &shelf, slot, &text));
+    html! { <td>{ told }</td> }
 }
 
 fn label(lang: Lang, slot: Slot) -> String {

@@ -135,7 +135,7 @@ fn plain(
 }
 
 /// `1~5` as `1–5`, `3~3` as `3`; what is no whole span stays as typed.
-fn span_as_read(text: &str) -> String {
+pub fn span_as_read(text: &str) -> String {
     match text.split_once('~') {
         Some((lo, hi)) if lo == hi => lo.to_owned(),
         Some((lo, hi)) => format!("{lo}\u{2013}{hi}"),

@@ -11,6 +11,7 @@ use crate::components::composer::Composer;
 use crate::components::histogram::{Figures, figures, files};
 use crate::components::notices::{Notices, notices};
 use crate::components::readings::{Readings, readings};
+use crate::components::value::value;
 use crate::markup::html;
 use crate::shelf::{Choice, Shelf};
 
@@ -23,6 +24,8 @@ pub struct Details {
     pub options: fn(&Options) -> Html,
     /// The chips of a list that holds something.
     pub chips: fn(&Chosen) -> Html,
+    /// What a slot holds, in words.
+    pub value: fn(Lang, &Shelf, Slot, &str) -> Html,
     /// An effect of one's own.
     pub composer: fn(Lang, AttrValue, Callback<String>) -> Html,
     /// The numbers of a chart, and its files.
@@ -41,6 +44,7 @@ piece! {
         choices: |lang, shelf, slot, text| shelf.choices(lang, slot, text).unwrap_or_default(),
         options,
         chips,
+        value,
         composer: |lang, id, on_add| html! { <Composer {lang} {id} {on_add} /> },
         figures,
         files,
