@@ -201,6 +201,11 @@ messages! {
         en "Watch one";
         ru "Посмотреть";
     }
+    /// Of a bar that was to be watched.
+    none_fell_there(trials: &str) {
+        en "None of this seed’s first {trials} trials fell there. A longer run may find one.";
+        ru "Среди первых испытаний этого зерна ({trials}) такого нет. Более долгий прогон может его найти.";
+    }
     /// Opens the table.
     as_table() {
         en "The same as a table";

@@ -27,6 +27,7 @@ pub mod shelf;
 pub mod state;
 pub mod story;
 pub mod survival;
+pub mod watch;
 
 pub use app::App;
 pub use duelscope_catalogue as catalogue;

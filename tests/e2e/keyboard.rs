@@ -56,11 +56,16 @@ fn a_fight_is_chosen_stepped_run_and_looked_into_by_keys_alone() {
     page.press(keys::RIGHT);
     let bar = page.plain_text(".readout > b");
     assert!(bar.ends_with("HP lost"), "{bar}");
-    page.press(keys::ENTER);
-    page.wait_until("document.querySelector('#f-trial').value !== '1'");
     // Escape leaves the bars, not the page.
     page.press(keys::ESCAPE);
     page.wait_until("!document.querySelector('.readout > b')");
+    page.press(keys::RIGHT);
+    page.press(keys::RIGHT);
+    page.press(keys::ENTER);
+    page.wait_until("document.querySelector('#f-trial').value !== '1'");
+    // Whoever asked for an attack steps through it at once.
+    page.press(keys::HOME);
+    page.wait_until("document.querySelector('.rail .on .name').textContent === 'Skills'");
     page.is_sound();
 }
 

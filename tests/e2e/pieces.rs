@@ -1,6 +1,6 @@
 //! Parts of the program that come when they are first asked for, or do not.
 
-use tests::e2e::Page;
+use tests::e2e::{Page, keys};
 
 const CUT_OFF: &str =
     "window.whole = fetch; window.fetch = () => Promise.reject(new TypeError('no connection'))";
@@ -58,4 +58,52 @@ fn menus_that_cannot_be_filled_say_so() {
     page.js(BACK);
     page.click("#share");
     page.wait_for_text("#share-list", "Copy");
+}
+
+/// Whatever is asked for without a connection says so where it would stand, and comes at
+/// the second try.
+#[test]
+fn every_part_that_does_not_come_can_be_asked_for_again() {
+    let extra = |name: &str| {
+        format!(
+            "[...document.querySelectorAll('.extra > .btn')].find(b => b.innerText.trim() === '{name}').click()"
+        )
+    };
+    let ways = [
+        ("document.querySelector('.play .primary').click()".to_owned(), ".stage", ".tell"),
+        (extra("What if…"), ".extra", "#pins"),
+        (extra("Branches"), "#branches", "li"),
+        ("document.querySelector('#dists-tab-3').click()".to_owned(), "#dists-panel", ".explore"),
+        ("document.querySelector('#dists-tab-5').click()".to_owned(), "#dists-panel", ".claims"),
+        (
+            "document.querySelector('.side.left [aria-haspopup=dialog]').click()".to_owned(),
+            "body",
+            "dialog[open]",
+        ),
+    ];
+    for (press, place, part) in ways {
+        let page = at_rest();
+        page.js(CUT_OFF);
+        page.js(&press);
+        page.wait_for_text(&format!("{place} .note[role=alert]"), "did not load");
+        assert_eq!(page.count(&format!("{place} {part}")), 0, "{press}");
+        page.js(BACK);
+        page.click(&format!("{place} .note[role=alert] .btn"));
+        page.find(&format!("{place} {part}"));
+        assert_eq!(page.count(".note[role=alert]"), 0, "{press}");
+    }
+}
+
+/// A bar that was to be watched says so, and is watched at the second press.
+#[test]
+fn a_bar_without_a_connection_says_so() {
+    let page = at_rest();
+    page.js(CUT_OFF);
+    page.js("document.querySelector('.plot canvas').focus()");
+    page.press(keys::RIGHT);
+    page.press(keys::ENTER);
+    page.wait_for_text(".panel > .note", "did not load");
+    page.js(BACK);
+    page.press(keys::ENTER);
+    page.wait_until("document.activeElement.id === 'scope'");
 }

@@ -2,6 +2,7 @@
 //! sees it.
 
 mod browser;
+mod device;
 mod headers;
 mod http;
 mod page;
@@ -13,6 +14,7 @@ use std::env;
 use std::fs;
 use std::path::PathBuf;
 
+pub use device::{DEVICES, Device};
 pub use headers::Headers;
 pub use page::{Element, Page, keys};
 pub use server::{Host, Server};

@@ -11,10 +11,12 @@ use crate::markup::html;
 
 use crate::answer::Answer;
 use crate::chart::{Counts, Data, Spread, View};
-use crate::components::histogram::{Histogram, Pick};
+use crate::components::histogram::Histogram;
+use crate::components::lead::lead_to;
 use crate::components::run_bar::{RunBar, run_bar};
-use crate::hooks::Run;
+use crate::hooks::{Run, use_watch};
 use crate::state::{Action, State};
+use crate::watch::Bars;
 
 /// HP lost to one attack.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -54,18 +56,20 @@ pub fn AttackPanel(props: &AttackPanelProps) -> Html {
         let view = view.clone();
         Callback::from(move |chosen| view.set(chosen))
     };
-    let on_bar = {
+    let shown = seen(*view, &state.answer);
+    let on_trial = {
         let act = act.clone();
-        Callback::from(move |pick: Pick| {
-            if let Some(trial) = pick.trial {
-                act.emit(Action::Trial(trial));
-            }
+        Callback::from(move |trial| {
+            act.emit(Action::Trial(trial));
+            lead_to("scope");
         })
     };
+    let (on_bar, why_not) = use_watch(lang, &state.answer, Bars::Attack(shown), on_trial);
     html! {
         <>
-            <Histogram {lang} {data} view={seen(*view, &state.answer)} {on_view} on_bar={watched.then_some(on_bar)}
+            <Histogram {lang} {data} view={shown} {on_view} on_bar={watched.then_some(on_bar)}
                     topic={Topic::HpLost} stale={state.stale()} />
+            if let Some(why_not) = why_not { <p class="note" role="status">{ why_not }</p> }
             { run_bar(&RunBar { state: Rc::clone(state), run: run.clone(), act: act.clone() }) }
         </>
     }

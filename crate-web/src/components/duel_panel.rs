@@ -17,13 +17,15 @@ use crate::markup::{classes, css_percent, html};
 use crate::answer::Missing;
 use crate::chart::{Counts, Data, Spread, View};
 use crate::components::fight_log::FightLog;
-use crate::components::histogram::{Histogram, Pick};
+use crate::components::histogram::Histogram;
 use crate::components::icon::{Icon, icon};
+use crate::components::lead::lead_to;
 use crate::components::run_bar::{RunBar, run_bar};
 use crate::components::survival::Curves;
-use crate::hooks::Run;
+use crate::hooks::{Run, use_watch};
 use crate::state::{Action, State};
 use crate::survival::Survival;
+use crate::watch::Bars;
 
 /// The duel.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -62,6 +64,18 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
         let (hits, n) = (fights.verdict(verdict), fights.trials());
         Some(sampled_odds(lang, hits, n))
     };
+    let on_trial = {
+        let act = act.clone();
+        Callback::from(move |trial| act.emit(Action::Trial(trial)))
+    };
+    let on_watch = {
+        let on_trial = on_trial.clone();
+        Callback::from(move |trial| {
+            on_trial.emit(trial);
+            lead_to("fight");
+        })
+    };
+    let (on_bar, why_not) = use_watch(lang, &state.answer, Bars::Fight(*hand), on_watch);
     let names = Hand::BOTH.map(|hand| AttrValue::from(state.name(hand)));
     let law = match &state.answer.duel {
         Ok(law) => law,
@@ -84,10 +98,6 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
     let on_view = {
         let view = view.clone();
         Callback::from(move |chosen| view.set(chosen))
-    };
-    let on_trial = {
-        let act = act.clone();
-        Callback::from(move |trial| act.emit(Action::Trial(trial)))
     };
     html! {
         <div class="stack">
@@ -115,8 +125,9 @@ pub fn DuelPanel(props: &DuelPanelProps) -> Html {
         </div></div>
         if let Some(spread) = &*spread {
             <Histogram {lang} data={Data { exact: Some(Rc::clone(spread)), counts: counts.as_ref().clone(), ..Data::default() }}
-                view={*view} {on_view} on_bar={None::<Callback<Pick>>} topic={Topic::HpLeft} stale={state.stale()} />
+                view={*view} {on_view} on_bar={Some(on_bar)} topic={Topic::HpLeft} stale={state.stale()} />
         }
+        if let Some(why_not) = why_not { <p class="note" role="status">{ why_not }</p> }
         { run_bar(&RunBar { state: Rc::clone(state), run: run.clone(), act: act.clone() }) }
         </div>
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::hooks::kept::{use_memo, use_state_eq};
+use crate::hooks::kept::{use_effect_with, use_memo, use_state_eq};
 use duelscope_core::{Outcome, Verdict};
 use duelscope_text::stages::blow_told;
 use duelscope_text::{
@@ -52,13 +52,14 @@ pub fn FightLog(props: &FightLogProps) -> Html {
             chosen.set(input.value().parse().unwrap_or(0));
         }
     };
+    {
+        // Another fight is looked at from its end.
+        let chosen = chosen.setter();
+        use_effect_with(Rc::clone(answer), move |_| chosen.set(usize::MAX));
+    }
     let another = {
-        let (on_trial, next, chosen) =
-            (on_trial.clone(), answer.scenario.trial + 1, chosen.clone());
-        move |_| {
-            chosen.set(usize::MAX);
-            on_trial.emit(next);
-        }
+        let (on_trial, next) = (on_trial.clone(), answer.scenario.trial + 1);
+        move |_| on_trial.emit(next)
     };
     let by_rounds = answer.scenario.delay(duelscope_core::sheet::Hand::Left).is_none();
     let when = |time: u64| {
@@ -74,7 +75,7 @@ pub fn FightLog(props: &FightLogProps) -> Html {
         Verdict::Undecided => nobody_wins(lang),
     };
     html! {
-        <section aria-label={one_fight(lang)}>
+        <section id="fight" tabindex="-1" aria-label={one_fight(lang)}>
             <h3>{ one_fight(lang) }</h3>
             <p class="run-note">{ fight_of_trial(lang, &(answer.scenario.trial + 1).to_string(), &verdict) }</p>
             <div class="row">

@@ -4,17 +4,21 @@ use std::rc::Rc;
 
 use duelscope_core::sheet::Sheet;
 use duelscope_core::{Duel, Pipeline, Tally};
-use duelscope_text::Lang;
+use duelscope_text::chart::none_fell_there;
+use duelscope_text::{Lang, int};
 use web_sys::DedicatedWorkerGlobalScope;
 use yew::Callback;
 
 use super::piece;
+use crate::answer::Answer;
+use crate::components::histogram::Pick;
 use crate::components::luck_menu::{items, said};
 use crate::components::menu::Item;
 use crate::components::run_bar::note;
 use crate::dots::{self, Dot};
 use crate::luck::{self, Found, Luck, Offer};
 use crate::montecarlo::{Known, Runner, Running, Solver, Update, serve};
+use crate::watch::{self, Bars};
 
 /// Hears of updates.
 pub type Tell = Rc<dyn Fn(Update)>;
@@ -38,6 +42,8 @@ pub struct Sampling {
     pub luck_items: fn(Lang, &Offer, u64) -> Vec<Item>,
     /// What was chosen of them, in words.
     pub luck_said: fn(Lang, Luck, Found) -> String,
+    /// A trial that fell into a bar, or why there is none.
+    pub watched: fn(Lang, &Answer, Bars, Pick) -> Result<u64, String>,
 }
 
 piece! {
@@ -51,5 +57,13 @@ piece! {
         luck: luck::offer,
         luck_items: |lang, offer, shown| items(*offer, lang, shown),
         luck_said: said,
+        watched,
     }
+}
+
+/// The trial that a run has noted, else one that is found now.
+fn watched(lang: Lang, answer: &Answer, bars: Bars, pick: Pick) -> Result<u64, String> {
+    let found = pick.trial.map_or_else(|| watch::trial(answer, bars, pick.what), Ok);
+    let looked = |n: u64| int(lang, i64::try_from(n).unwrap_or(i64::MAX));
+    found.map_err(|n| none_fell_there(lang, &looked(n)))
 }

@@ -191,6 +191,11 @@ impl Page {
         self.ok(self.browser.chrome("Page.addScriptToEvaluateOnNewDocument", params));
     }
 
+    /// Unfolds the fields of both sides, which a phone shows when it is asked to.
+    pub fn unfold_fields(&self) {
+        self.js("for (const fold of document.querySelectorAll('.fold[aria-expanded=false]')) if (fold.checkVisibility()) fold.click()");
+    }
+
     /// The size of letters that a person has set in the browser; 16 is the usual one.
     pub fn letters(&self, pixels: u32) {
         let sizes = json!({ "fontSizes": { "standard": pixels } });
