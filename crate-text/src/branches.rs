@@ -20,8 +20,8 @@ messages! {
     }
     /// Under the ways.
     ways_note() {
-        en "Exact shares of all attacks, and HP lost on average. Choosing a way pins the rolls that lead there.";
-        ru "Точные доли от всех атак и средняя потеря ОЗ. Выбор ветви закрепляет броски, которые к ней ведут.";
+        en "Exact shares of all attacks, and HP lost on average. Choosing a way pins the yes-or-no rolls that lead there, and takes another trial where damage decides.";
+        ru "Точные доли от всех атак и средняя потеря ОЗ. Выбор ветви закрепляет броски «да или нет», которые к ней ведут, а где решает урон, берёт другое испытание.";
     }
     /// Under ways that were too many to follow.
     ways_cut() {
@@ -52,6 +52,16 @@ messages! {
     way_take(way: &str) {
         en "{way}: pin the rolls that lead here";
         ru "{way}: закрепить броски, ведущие сюда";
+    }
+    /// What one can do with a way that more than yes-or-no rolls decides.
+    way_see(way: &str) {
+        en "{way}: see a trial that goes here";
+        ru "{way}: посмотреть испытание, которое туда ведёт";
+    }
+    /// No trial was found that goes a way.
+    way_not_found(way: &str, trials: &str) {
+        en "{way}: none of {trials} trials went there. It is possible, and rare.";
+        ru "{way}: ни одно из {trials} испытаний туда не привело. Это возможно, но редко.";
     }
     /// The attack hits.
     way_hit() {

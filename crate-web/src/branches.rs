@@ -1,17 +1,52 @@
-//! The pins that lead an attack along a way of its tree. Knows no browser.
+//! What leads to an attack that goes along a way of its tree: pins, and where more than
+//! yes-or-no rolls decides another trial. Knows no browser.
 
 use duelscope_core::chance::Force;
 use duelscope_core::pins::{CELLS, Pinned, Pins, RollPlace};
-use duelscope_core::{Law, Parting, Pipeline, Roll, Step};
+use duelscope_core::{BATCH, Law, Parting, Pipeline, Roll, Step, replay_pinned};
 
-/// The pins of `pins`, and those that a trial of these `steps` needs beside them to
-/// go `way`; `None` where more than yes-or-no rolls decides.
-pub fn leading(pipeline: &Pipeline, steps: &[Step], pins: &Pins, way: &[&Parting]) -> Option<Pins> {
+/// Trials that are looked through for one that goes a way.
+pub const TRIALS: u64 = 20_000;
+
+/// Whether pins alone lead along a way: damage decides where others
+/// end.
+pub fn by_pins(way: &[&Parting]) -> bool {
+    way.iter().all(|parting| !parting.rolls.is_empty())
+}
+
+/// Pins and a trial that go `way`: the trial `at` of a seed, whose `steps` these are, if
+/// pins can lead it there, else another one. `None` where none of [`TRIALS`] goes there.
+pub fn along(
+    pipeline: &Pipeline,
+    (seed, at): (u64, u64),
+    steps: &[Step],
+    pins: &Pins,
+    way: &[&Parting],
+) -> Option<(Pins, u64)> {
+    let went = |pins: &Pins, trial: u64| {
+        let mut left = way.to_vec();
+        replay_pinned(pipeline, pins, seed, trial, |step| {
+            let came = Parting::of(&step);
+            left.retain(|parting| !came.same(parting));
+        });
+        left.is_empty()
+    };
+    let here = leading(pipeline, steps, pins, way)?;
+    if went(&here, at) {
+        return Some((here, at));
+    }
+    // Other trials roll other things: what has to fall some way is pinned to it. The
+    // first trial of a batch costs no more than itself.
+    let pins = leading(pipeline, &[], &Pins::new(), way)?;
+    let trial = (0..TRIALS).map(|batch| batch * BATCH).find(|&trial| went(&pins, trial))?;
+    Some((pins, trial))
+}
+
+/// The pins of `pins`, and those that a trial of these `steps` needs beside them for its
+/// yes-or-no rolls to go `way`; `None` where there is no room for them.
+fn leading(pipeline: &Pipeline, steps: &[Step], pins: &Pins, way: &[&Parting]) -> Option<Pins> {
     let mut pins = pins.clone();
     for parting in way {
-        if parting.rolls.is_empty() {
-            return None;
-        }
         let rolled = steps.iter().find(|step| step.index == parting.index);
         for (place, roll) in &parting.rolls {
             let now = rolled.and_then(|step| step.rolls.get(usize::from(*place)));
@@ -46,11 +81,11 @@ mod tests {
     use super::*;
     use crate::answer::Answer;
     use duelscope_core::sheet::decode;
-    use duelscope_core::{Branch, branches, replay_pinned};
+    use duelscope_core::{Branch, branches};
 
-    /// Every way of yes-or-no rolls, from the whole on.
+    /// Every way, from the whole on.
     fn ways<'a>(of: &'a Branch, so_far: &[&'a Parting], into: &mut Vec<Vec<&'a Parting>>) {
-        for branch in of.branches.iter().filter(|branch| !branch.parting.rolls.is_empty()) {
+        for branch in &of.branches {
             let way = [so_far, &[&branch.parting]].concat();
             into.push(way.clone());
             ways(branch, &way, into);
@@ -73,7 +108,7 @@ mod tests {
                     steps
                 };
                 let steps = run(&Pins::new());
-                for way in &all {
+                for way in all.iter().filter(|way| by_pins(way)) {
                     let pins = leading(pipeline, &steps, &Pins::new(), way).expect("pins");
                     let then = run(&pins);
                     let went = |p: &&Parting| then.iter().any(|s| Parting::of(s).same(p));
@@ -83,6 +118,47 @@ mod tests {
             }
         }
         assert!(led > 100, "{led}");
+    }
+
+    #[test]
+    fn every_way_to_an_end_is_gone_by_some_trial() {
+        let (mut stayed, mut moved) = (0, 0);
+        for link in [
+            "",
+            "v=1&l-w-enchant=Luck&r-a-glyph=Potential",
+            "v=1&rules=sanctum&l-m-dmg=0~6&r-m-armor=2&r-m-hp=4",
+            "v=1&rules=sanctum&l-m-dmg=0~4&r-m-effects=before.add-armor~2,before.redirect~10",
+            "v=1&rules=combined",
+        ] {
+            let answer = Answer::of(&decode(link).0).expect("a valid sheet");
+            let pipeline = &*answer.pipeline;
+            let tree = branches(pipeline, &[], 60).expect("a small law");
+            let mut all = Vec::new();
+            ways(&tree, &[], &mut all);
+            for trial in [0, 5] {
+                let run = |pins: &Pins, trial: u64| {
+                    let mut steps = Vec::new();
+                    replay_pinned(pipeline, pins, 7, trial, |step| steps.push(step));
+                    steps
+                };
+                let steps = run(&Pins::new(), trial);
+                for way in &all {
+                    let (pins, there) = along(pipeline, (7, trial), &steps, &Pins::new(), way)
+                        .unwrap_or_else(|| panic!("{link}: {way:?}"));
+                    let then = run(&pins, there);
+                    let went = |p: &&Parting| then.iter().any(|s| Parting::of(s).same(p));
+                    assert!(way.iter().all(went), "{link}: {way:?}\n{pins}, {there}");
+                    // Another trial only where pins cannot lead this one.
+                    if there == trial {
+                        stayed += 1;
+                    } else {
+                        assert!(!by_pins(way), "{link}: {way:?}");
+                        moved += 1;
+                    }
+                }
+            }
+        }
+        assert!(stayed > 20 && moved > 5, "{stayed} and {moved}");
     }
 
     #[test]

@@ -204,7 +204,8 @@ fn ways(page: &Page) -> Vec<(String, f64, f64)> {
     let rows: Vec<[String; 3]> = serde_json::from_value(rows).unwrap();
     let number =
         |text: &str| text.replace('\u{a0}', " ").split(' ').next().unwrap().parse().unwrap();
-    rows.into_iter().map(|[name, share, lost]| (name, number(&share), number(&lost))).collect()
+    let name = |text: String| text.lines().next().unwrap_or_default().to_owned();
+    rows.into_iter().map(|[way, share, lost]| (name(way), number(&share), number(&lost))).collect()
 }
 
 #[test]
@@ -242,6 +243,21 @@ fn the_branches_say_how_often_each_way_is_gone_and_lead_there() {
             "{:?}",
             page.texts(".rail li .out")
         );
+        // What damage decides is led to as well, by another trial where pins cannot.
+        for end in ["Killed", "Damaged", "Killed"] {
+            page.js(&format!("[...document.querySelectorAll('#branches button')].find(b => b.innerText.startsWith('{end}')).click()"));
+            page.wait_until(&format!(
+                "[...document.querySelectorAll('#branches li.on > .leaf > button')].at(-1).innerText.startsWith('{end}')"
+            ));
+            assert_eq!(page.texts(".rail li .out").last(), Some(&end.to_lowercase()), "{end}");
+        }
+        assert_eq!(page.count("#branches li > .leaf:not(:has(button))"), 0);
+        // It is one change, pins and trial together.
+        let trial = page.find("#f-trial").property("value");
+        page.click("[aria-label=Undo]");
+        page.click("[aria-label=Redo]");
+        page.wait_until(&format!("document.querySelector('#f-trial').value === {trial}"));
+        page.find(".pins-strip");
         // The exact shares know no pins.
         assert_eq!(ways(&page), all);
         page.long_screenshot(&format!("branches-{}", device.0));

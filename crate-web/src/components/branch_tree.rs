@@ -1,19 +1,20 @@
 //! The ways the attack can go, as a tree: how often each, what it costs, and
-//! which of them the trial that is shown went. A press takes a way.
+//! which of them the trial that is shown went. A press leads there.
 
 use std::rc::Rc;
 
 use duelscope_core::sheet::Slot;
-use duelscope_core::{Branch, Parting, branches};
+use duelscope_core::{Branch, Parting, Scenario, branches};
 use duelscope_text::branches::{
-    way, way_loss, way_name, way_share, way_take, way_went, ways_cut, ways_note, ways_of_attack,
+    way, way_loss, way_name, way_not_found, way_see, way_share, way_take, way_went, ways_cut,
+    ways_note, ways_of_attack,
 };
 use duelscope_text::{hp, int, percent, too_large};
-use yew::{Callback, Html, Properties, component, use_memo};
+use yew::{Callback, Html, Properties, component};
 
-use crate::answer::Answer;
-use crate::branches::leading;
+use crate::branches::{TRIALS, along, by_pins};
 use crate::components::icon::{Icon, icon};
+use crate::hooks::kept::{UseStateSetter, use_effect_with, use_memo, use_state_eq};
 use crate::markup::{classes, html};
 use crate::state::{Action, State};
 
@@ -36,6 +37,11 @@ pub fn BranchTree(props: &BranchTreeProps) -> Html {
     let (lang, answer) = (state.lang, &state.answer);
     let tree =
         use_memo(Rc::clone(answer), |answer| branches(&answer.pipeline, &answer.steps, MOST));
+    let lost = use_state_eq(|| None::<String>);
+    {
+        let lost = lost.setter();
+        use_effect_with(Rc::clone(answer), move |_| lost.set(None));
+    }
     let tree = match &*tree {
         Ok(tree) => tree,
         Err(too) => {
@@ -43,7 +49,7 @@ pub fn BranchTree(props: &BranchTreeProps) -> Html {
             return html! { <p class="note">{ icon(Icon::Info) }<span>{ too_large(lang, &found) }</span></p> };
         }
     };
-    let ways = Ways { state, act };
+    let ways = Ways { state, act, lost: lost.setter() };
     html! {
         <>
         <h3>{ ways_of_attack(lang) }</h3>
@@ -51,6 +57,7 @@ pub fn BranchTree(props: &BranchTreeProps) -> Html {
             <span>{ way(lang) }</span><span>{ way_share(lang) }</span><span>{ way_loss(lang) }</span>
         </div>
         { ways.list(tree, &[], true) }
+        if let Some(lost) = &*lost { <p class="note" role="status">{ lost.clone() }</p> }
         <p class="run-note">
             { ways_note(lang) }
             if cut(tree) { { " " }{ ways_cut(lang) } }
@@ -66,6 +73,7 @@ fn cut(of: &Branch) -> bool {
 struct Ways<'a> {
     state: &'a Rc<State>,
     act: &'a Callback<Action>,
+    lost: UseStateSetter<Option<String>>,
 }
 
 impl Ways<'_> {
@@ -77,13 +85,32 @@ impl Ways<'_> {
     }
 
     fn way(&self, of: &Branch, so_far: &[&Parting], went: bool) -> Html {
-        let Ways { state, act } = self;
-        let (lang, answer): (_, &Answer) = (state.lang, &state.answer);
+        let Ways { state, act, lost } = self;
+        let (lang, answer) = (state.lang, &state.answer);
         let way = [so_far, &[&of.parting]].concat();
         let went = went && answer.steps.iter().any(|step| Parting::of(step).same(&of.parting));
         let stage = answer.pipeline.stages.get(of.parting.index);
         let name = stage.map(|stage| way_name(lang, stage, &of.parting)).unwrap_or_default();
-        let pins = leading(&answer.pipeline, &answer.steps, &answer.scenario.pins, &way);
+        let title = if by_pins(&way) { way_take(lang, &name) } else { way_see(lang, &name) };
+        let onclick = {
+            let (act, lost, answer) = ((*act).clone(), lost.clone(), Rc::clone(answer));
+            let (name, way): (_, Vec<Parting>) =
+                (name.clone(), way.iter().copied().cloned().collect());
+            move |_| {
+                let Scenario { seed, trial, pins, .. } = &*answer.scenario;
+                let way: Vec<&Parting> = way.iter().collect();
+                match along(&answer.pipeline, (*seed, *trial), &answer.steps, pins, &way) {
+                    Some((pins, trial)) => act.emit(Action::Place(
+                        vec![
+                            (Slot::global("pins"), pins.to_string()),
+                            (Slot::global("trial"), (trial + 1).to_string()),
+                        ],
+                        false,
+                    )),
+                    None => lost.set(Some(way_not_found(lang, &name, &int(lang, TRIALS as i64)))),
+                }
+            }
+        };
         let shown = html! {
             <>
             { name.clone() }
@@ -95,15 +122,7 @@ impl Ways<'_> {
         html! {
             <li class={classes!(went.then_some("on"))}>
                 <div class="leaf">
-                    if let Some(pins) = pins {
-                        <button type="button" class="btn quiet" title={way_take(lang, &name)} aria-current={went.then_some("true")}
-                            onclick={{
-                                let act = (*act).clone();
-                                move |_| act.emit(Action::Set(Slot::global("pins"), pins.to_string()))
-                            }}>{ shown }</button>
-                    } else {
-                        <span class="end">{ shown }</span>
-                    }
+                    <button type="button" class="btn quiet" {title} aria-current={went.then_some("true")} {onclick}>{ shown }</button>
                     <svg class="hp-bar share" aria-hidden="true"><rect width={share} height="100%" /></svg>
                     <span>{ percent(lang, of.probability) }</span>
                     <span>{ hp(lang, of.mean_loss) }</span>
