@@ -13,7 +13,7 @@ const VERSION = 1;
 // Keys of a link that belong to the whole fight, to its frame, and to one of the sides.
 const FIGHT = [
   "rules", "edition", "ties", "difficulty", "readings", "adjacent", "blame", "depth",
-  "seed", "trials", "trial", "step", "within", "pins", "explore",
+  "seed", "trials", "trial", "step", "within", "pins", "explore", "detail",
 ];
 const FRAME = ["show", "locked", "theme", "language"];
 const SIDE = /^[lr]-[a-z][a-z0-9-]*$/;

@@ -28,6 +28,7 @@ labels! {
         "language": "Language", "Язык";
         "pins": "Pinned rolls", "Закреплённые броски";
         "explore": "Explored", "Исследуется";
+        "detail": "Detail", "Подробность";
         "from": "Preset", "Образец";
         "called": "Name", "Имя";
         "kind": "Kind", "Род";
@@ -107,6 +108,9 @@ labels! {
         "difficulty normal-saves": "Normal with saves", "Обычная с сохранениями";
         "difficulty normal": "Normal", "Обычная";
         "difficulty expert": "Expert", "Экспертная";
+        "detail auto": "as on this device", "как на устройстве";
+        "detail simple": "in short", "кратко";
+        "detail full": "in full", "подробно";
         "strike melee": "melee", "ближний бой";
         "strike missile": "missile", "метательное";
         "strike zap": "ranged zap", "дальний разряд";

@@ -43,21 +43,6 @@ messages! {
         en "Pause";
         ru "Пауза";
     }
-    /// How much is told of a stage.
-    detail() {
-        en "Detail";
-        ru "Подробность";
-    }
-    /// Only the essence.
-    detail_simple() {
-        en "in short";
-        ru "кратко";
-    }
-    /// Everything.
-    detail_full() {
-        en "in full";
-        ru "подробно";
-    }
     /// The slider over the stages.
     scrub() {
         en "Stage";

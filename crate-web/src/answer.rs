@@ -190,7 +190,8 @@ impl Answer {
 }
 
 /// What decides no result: only where one looks, and how much is sampled.
-pub const APART: &[&str] = &["seed", "trials", "within", "trial", "step", "pins", "explore"];
+pub const APART: &[&str] =
+    &["seed", "trials", "within", "trial", "step", "pins", "explore", "detail"];
 
 /// A sheet without what decides no result.
 pub fn deciding(sheet: &Sheet) -> Sheet {

@@ -80,6 +80,7 @@ pub fn is_harmless(action: &Action) -> bool {
         | Action::Redo
         | Action::Load(..) => false,
         Action::Step(_)
+        | Action::Detail(_)
         | Action::NewRoll(_)
         | Action::Trial(_)
         | Action::PinReference

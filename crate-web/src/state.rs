@@ -67,6 +67,8 @@ pub enum Action {
     Swap,
     /// Look at this stage, counted from 0.
     Step(usize),
+    /// Tell only the essence, or all.
+    Detail(bool),
     /// Roll anew with this seed.
     NewRoll(u64),
     /// Show this trial of the seed, counted from 0.
@@ -205,6 +207,10 @@ impl State {
             Action::Step(step) => {
                 next.mark = Mark::Replace;
                 next.sheet.set_global("step", &(step + 1).to_string());
+            }
+            Action::Detail(simple) => {
+                next.mark = Mark::Replace;
+                next.sheet.set_global("detail", if simple { "simple" } else { "full" });
             }
             Action::NewRoll(seed) => {
                 next.edit(Mark::Replace);

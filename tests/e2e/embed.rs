@@ -156,6 +156,11 @@ fn the_link_decides_what_is_there() {
     page.wait_until(&format!("!{at}"));
     page.is_sound();
 
+    // So much is told as the link says.
+    assert_eq!(page.count("#scope.simple"), 0);
+    open(&page, "#v=1&show=step&detail=simple");
+    page.find("#scope.simple");
+
     // What it does not know it names, and shows the rest.
     open(&page, "#v=1&show=odds,fame&locked=perhaps&zauber=1");
     assert_eq!(page.count(".notices li"), 3);

@@ -78,7 +78,7 @@ fn with_reduced_motion_the_stages_change_without_any() {
 }
 
 #[test]
-fn a_simple_telling_leaves_out_what_did_nothing_and_is_remembered() {
+fn a_simple_telling_leaves_out_what_did_nothing_and_travels_in_the_link() {
     let detail = |page: &Page, word: &str| {
         page.js(&format!(
             "[...document.querySelectorAll('.extra > .seg button')].find(b => b.innerText === '{word}').click()"
@@ -125,13 +125,23 @@ fn a_simple_telling_leaves_out_what_did_nothing_and_is_remembered() {
         page.press(keys::LEFT);
         at(&page, &seen[seen.len() - 2]);
 
-        // It is of this device: no link names it, and another visit finds it.
-        assert!(!page.url().contains("simple"), "{}", page.url());
+        // The link tells it so to whoever opens it, and back again; one that says nothing
+        // is told as this device was used last.
+        page.wait_until("location.hash.includes('&detail=simple')");
+        detail(&page, "in full");
+        page.wait_until("location.hash.includes('&detail=full')");
         page.go("?again#v=1");
+        page.find(".scope:not(.simple)");
+        page.go("?told#v=1&detail=simple");
         page.find(".scope.simple");
         detail(&page, "in full");
-        page.reload();
+        detail(&page, "in short");
+        page.go("?again#v=1");
+        page.find(".scope.simple");
+        page.go("?told#v=1&detail=full");
         page.find(".scope:not(.simple)");
+        // How it is told is nothing to undo.
+        assert_eq!(page.find("[aria-label=Undo]").property("disabled"), json!(true));
         page.is_sound();
     }
 }

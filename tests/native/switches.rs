@@ -108,6 +108,7 @@ const IDLE: &[(&str, &[&str])] = &[
     ("step", &[]),
     ("pins", &[]),
     ("explore", &["Anything-1"]),
+    ("detail", &["simple", "full"]),
     // Who one is called and which preset one was.
     ("from", &["none"]),
     ("called", &[]),

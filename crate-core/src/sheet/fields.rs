@@ -61,7 +61,8 @@ pub const GLOBAL: &[Field] = {
     const TIES: &[&str] = &["hit", "miss"];
     const DIFFICULTY: &[&str] = &["easy", "normal-saves", "normal", "expert"];
     const BLAME: &[&str] = &["combat", "attacker", "nobody"];
-    static TABLE: [Field; 15] = table(
+    const DETAIL: &[&str] = &["auto", "simple", "full"];
+    static TABLE: [Field; 16] = table(
         [
             Row("rules", Rules, Kind::Choice(RULES), both("remixed"), G::ALL, Who::Anyone, None),
             Row("edition", Rules, Kind::Choice(EDITIONS), both("source"), G::ROLLS, Who::Anyone, None),
@@ -78,6 +79,7 @@ pub const GLOBAL: &[Field] = {
             Row("within", Stepper, decimal(0.0, 100.0), both("0"), G::ALL, Who::Anyone, None),
             Row("pins", Stepper, Kind::List { max: MAX_PINS, of: Pins }, both(""), G::ALL, Who::Anyone, None),
             Row("explore", Stepper, Kind::Id, both("none"), G::ALL, Who::Anyone, None),
+            Row("detail", Stepper, Kind::Choice(DETAIL), both("auto"), G::ALL, Who::Anyone, None),
         ],
         0,
     );

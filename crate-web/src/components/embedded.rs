@@ -171,7 +171,7 @@ fn step(state: &Rc<State>, act: &Callback<Action>, names: &[AttrValue; 2]) -> Ht
     let on_release = Callback::from(move |()| on_release.emit(Action::ReleasePins));
     let under = strip(lang, answer, &seed, on_release);
     html! {
-        <Scope {lang} simple={false} story={Rc::clone(&answer.story)} at={answer.scenario.step} names={names.clone()}
+        <Scope {lang} simple={state.sheet.global("detail") == "simple"} story={Rc::clone(&answer.story)} at={answer.scenario.step} names={names.clone()}
             dimmed={state.stale()} trial={answer.scenario.trial} {seed} {under} extra={Html::default()}
             dots={Rc::default()} on_pin={None::<OnPin>}
             on_step={move |step| on_step.emit(Action::Step(step))}

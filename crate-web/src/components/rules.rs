@@ -127,7 +127,7 @@ mod tests {
     fn no_field_of_the_page_is_out_of_reach() {
         let elsewhere = [
             "rules", "edition", "readings", "seed", "trials", "within", "trial", "step", "pins",
-            "explore",
+            "explore", "detail",
         ];
         let here: Vec<&str> = switches().map(|slot| slot.field.key).collect();
         for field in GLOBAL {

@@ -6,7 +6,7 @@ use crate::hooks::kept::{use_memo, use_state_eq};
 use duelscope_core::sheet::{Hand, Slot};
 use duelscope_text::branches::branches;
 use duelscope_text::luck::of_seed;
-use duelscope_text::{pins, stepper};
+use duelscope_text::{choice_label, field_label, pins};
 use yew::{AttrValue, Callback, Html, Properties, component};
 
 use crate::markup::html;
@@ -44,7 +44,8 @@ pub fn Stepper(props: &StepperProps) -> Html {
     let trial = Slot::global("trial");
     let (on_step, on_trial, on_set) = (act.clone(), act.clone(), act.clone());
     let on_set = Callback::from(move |(slot, text)| on_set.emit(Action::Set(slot, text)));
-    let (simple, set_simple) = use_detail();
+    let detail = Slot::global("detail");
+    let (simple, set_simple) = use_detail(state.sheet.get(detail), act);
     let what_if = use_state_eq(|| false);
     let toggle = {
         let what_if = what_if.clone();
@@ -69,9 +70,9 @@ pub fn Stepper(props: &StepperProps) -> Html {
         let (rolls, on_pin) = (stage.rolls.clone(), on_pin.clone());
         later(lang, &STAGES, move |stages| (stages.fields)(lang, &rolls, &on_pin))
     });
-    let told = |to: bool, name: String| {
+    let told = |to: bool, word: &str| {
         let set = set_simple.clone();
-        html! { <button type="button" aria-pressed={(simple == to).to_string()} onclick={move |_| set.emit(to)}>{ name }</button> }
+        html! { <button type="button" aria-pressed={(simple == to).to_string()} onclick={move |_| set.emit(to)}>{ choice_label(lang, "detail", word) }</button> }
     };
     let extra = html! {
         <>
@@ -93,8 +94,8 @@ pub fn Stepper(props: &StepperProps) -> Html {
                     move |tree| (tree.tree)(Rc::clone(&state), act.clone())
                 }) }</div>
             }
-            <div class="seg spread" role="group" aria-label={stepper::detail(lang)}>
-                { told(true, stepper::detail_simple(lang)) }{ told(false, stepper::detail_full(lang)) }
+            <div class="seg spread" role="group" aria-label={field_label(lang, detail.field)}>
+                { told(true, "simple") }{ told(false, "full") }
             </div>
         </>
     };
