@@ -76,12 +76,19 @@ fn russian_fits_every_width() {
 /// Twice the letters in the same window, as far-sighted people set them.
 #[test]
 fn large_letters_fit() {
-    for width in [320, 1280] {
-        let page = Page::open("", width, 800, false);
+    for (width, link) in [320, 360, 1280].into_iter().flat_map(|w| [(w, "#v=1"), (w, VIEWS[1].1)]) {
+        let page = Page::open(link, width, 800, false);
         page.letters(32);
         page.wait_until("getComputedStyle(document.documentElement).fontSize === '32px'");
         page.js("return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
         page.fits_its_width();
+        unfold(&page);
+        for tab in 0..page.count("[role=tab]") {
+            page.click(&format!("#dists-tab-{tab}"));
+            page.find(&format!("#dists-tab-{tab}[aria-selected=true]"));
+            page.fits_its_width();
+        }
+        page.screenshot(&format!("large-{width}"));
     }
 }
 
@@ -158,10 +165,37 @@ return found;";
         page.click("#f-r-from");
         page.find("[role=option]");
         assert_eq!(page.js(script), json!([]), "dark: {dark}");
+        page.fill("#f-r-from", "zzz");
+        page.wait_for_text("#f-r-from-list", "Nothing of that name.");
+        assert_eq!(page.js(script), json!([]), "dark: {dark}, nothing found");
         page.press(keys::ESCAPE);
         page.fill("#f-r-def", "");
         page.wait_until("document.querySelector('.stale')");
         assert_eq!(page.js(script), json!([]), "dark: {dark}, dimmed");
+    }
+}
+
+/// On a canvas words stand out as they do elsewhere, and what is drawn as pictures have to.
+#[test]
+fn colours_of_a_canvas_stand_out_from_their_ground() {
+    let script = r"
+const canvas = document.querySelector('.plot canvas');
+const style = getComputedStyle(canvas);
+const parse = name => style.getPropertyValue(name).match(/[\d.]+/g).slice(0, 3).map(Number);
+const light = name => {
+  const part = x => (x /= 255) <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4;
+  const [r, g, b] = parse(name);
+  return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+};
+const ground = light('--card');
+const least = { '--ink': 4.5, '--dim': 4.5, '--exact': 3, '--bar': 3, '--bad': 4.5, '--left': 3, '--right': 3 };
+return Object.entries(least)
+  .map(([name, least]) => [name, least, (Math.max(light(name), ground) + 0.05) / (Math.min(light(name), ground) + 0.05)])
+  .filter(([, least, found]) => !(found >= least));";
+    for dark in [false, true] {
+        let page = Page::open("", 1280, 900, dark);
+        page.find(".plot canvas");
+        assert_eq!(page.js(script), json!([]), "dark: {dark}");
     }
 }
 

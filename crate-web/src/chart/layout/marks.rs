@@ -28,7 +28,7 @@ pub fn focus(out: &mut Vec<Shape>, plot: &Plot, scale: &Scale, bar: &Bar) {
 }
 
 /// Bold text is wider.
-const BOLD: f64 = 1.08;
+pub const BOLD: f64 = 1.08;
 
 /// The line from which on the target dies, with its word and probability.
 pub fn death(out: &mut Vec<Shape>, plot: &Plot, series: &Series, lang: Lang) {
@@ -86,7 +86,7 @@ pub fn values(out: &mut Vec<Shape>, plot: &Plot, scale: &Scale, series: &Series,
         }
         let (left, right) = plot.place(bar);
         let text = percent(lang, bar.height());
-        let width = text_width(&text, font);
+        let width = text_width(&text, font) * if torn { BOLD } else { 1.0 };
         if !torn && series.bars.len() > 1 && width > right - left + font {
             continue;
         }

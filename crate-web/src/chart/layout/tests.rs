@@ -133,20 +133,27 @@ fn death_is_a_line_before_the_first_bar_that_kills() {
 fn labels_do_not_touch() {
     for width in (280..1600).step_by(37) {
         for (low, high) in [(0, 4), (-20, 90), (0, 3000), (0, 2_000_000_000)] {
-            let d = data(0.3, [(low, 0.3), (high, 0.3), ((low + high) / 2, 0.1)]);
-            let (_, p) = draw(&d, View::default(), surface(f64::from(width)));
-            let mut rows: Vec<(i64, f64, f64)> = Vec::new();
-            for shape in &p.shapes {
-                if let Shape::Text { x, y, text, anchor: Anchor::Middle, size, .. } = shape {
-                    let half = text_width(text, *size) / 2.0;
-                    assert!(x - half >= -0.01 && x + half <= f64::from(width) + 0.01, "{text}");
-                    rows.push((*y as i64, x - half, x + half));
+            // The second has a giant at its right end.
+            for law in [[0.3, 0.3, 0.1], [0.01, 0.98, 0.01]] {
+                let values = [low, high, (low + high) / 2];
+                let d = data(1.0 - law.iter().sum::<f64>(), values.into_iter().zip(law));
+                let (_, p) = draw(&d, View::default(), surface(f64::from(width)));
+                let mut rows: Vec<(i64, f64, f64)> = Vec::new();
+                for shape in &p.shapes {
+                    if let Shape::Text { x, y, text, anchor: Anchor::Middle, size, bold, .. } =
+                        shape
+                    {
+                        let wider = if *bold { marks::BOLD } else { 1.0 };
+                        let half = text_width(text, *size) * wider / 2.0;
+                        assert!(x - half >= -0.01 && x + half <= f64::from(width) + 0.01, "{text}");
+                        rows.push((*y as i64, x - half, x + half));
+                    }
                 }
-            }
-            for (i, a) in rows.iter().enumerate() {
-                for b in &rows[i + 1..] {
-                    let apart = a.0 != b.0 || a.2 <= b.1 || b.2 <= a.1;
-                    assert!(apart, "{width}, {low} to {high}: {:?}", texts(&p));
+                for (i, a) in rows.iter().enumerate() {
+                    for b in &rows[i + 1..] {
+                        let apart = a.0 != b.0 || a.2 <= b.1 || b.2 <= a.1;
+                        assert!(apart, "{width}, {low} to {high}: {:?}", texts(&p));
+                    }
                 }
             }
         }
