@@ -24,6 +24,18 @@ fn a_language_lasts_and_is_in_no_link() {
     page.wait_for_text(".fact", "to hit");
 }
 
+/// Nobody who opens a link sees it in another's theme.
+#[test]
+fn a_theme_is_in_no_link() {
+    let page = Page::open("#v=1&r-def=10", 1280, 900, false);
+    page.click(".tools .btn[aria-label='Dark or light']");
+    page.wait_until("document.documentElement.dataset.theme === 'dark'");
+    page.fill("#f-r-def", "11");
+    page.wait_until("location.hash.includes('r-def=11')");
+    assert!(page.url().ends_with("#v=1&r-def=11"), "{}", page.url());
+    page.is_sound();
+}
+
 /// Merely touching storage throws where it is blocked: the page does not mind.
 #[test]
 fn refused_storage_only_forgets() {

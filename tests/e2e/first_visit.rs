@@ -2,28 +2,32 @@
 //! anything is clicked.
 
 use serde_json::json;
-use tests::e2e::{Page, keys};
+use tests::e2e::{DEVICES, Page, keys};
 
 #[test]
 fn the_answer_stands_there_before_a_click() {
-    let page = Page::open("", 1280, 900, false);
+    for device in DEVICES {
+        let page = device.open("");
 
-    assert_eq!(page.plain_text("#answer h1"), "Warrior strikes Marsupial rat");
-    let facts = page.texts(".fact");
-    assert_eq!(facts[0], "81.8 % to hit 9 in 11");
-    assert!(facts[1].ends_with("% to kill with one blow"), "{facts:?}");
-    assert!(facts[2].ends_with("HP a blow on average"), "{facts:?}");
-    assert_eq!(page.js("return document.title"), "Warrior against Marsupial rat – Duelscope");
+        assert_eq!(page.plain_text("#answer h1"), "Warrior strikes Marsupial rat");
+        let facts = page.texts(".fact");
+        assert!(facts[0].starts_with("81.8 % to hit"), "{facts:?}");
+        // There is no room for fractions on a phone.
+        assert_eq!(facts[0].ends_with("9 in 11"), !device.finger, "{facts:?}");
+        assert!(facts[1].ends_with("% to kill with one blow"), "{facts:?}");
+        assert!(facts[2].ends_with("HP a blow on average"), "{facts:?}");
+        assert_eq!(page.js("return document.title"), "Warrior against Marsupial rat – Duelscope");
 
-    // The stepper stands at the rolls, whose area is the same probability.
-    assert!(page.plain_text(".rail .on").starts_with("Rolls"));
-    let square = page.find("svg.square").attribute("aria-label").unwrap();
-    assert!(square.replace('\u{a0}', " ").contains("81.8 %"), "{square}");
-    assert!(page.plain_text(".say").starts_with("Attack roll"));
+        // The stepper stands at the rolls, whose area is the same probability.
+        assert!(page.plain_text(".rail .on").starts_with("Rolls"));
+        let square = page.find("svg.square").attribute("aria-label").unwrap();
+        assert!(square.replace('\u{a0}', " ").contains("81.8 %"), "{square}");
+        assert!(page.plain_text(".say").starts_with("Attack roll"));
 
-    page.wait_until(painted());
-    page.is_sound();
-    page.fits_its_width();
+        page.wait_until(painted());
+        page.is_sound();
+        page.fits_its_width();
+    }
 }
 
 /// The canvas holds bars, not a blank: several colours, none of them by a few pixels only.
@@ -45,15 +49,17 @@ fn painted() -> &'static str {
 
 #[test]
 fn a_stranger_dares_to_press_next() {
-    let page = Page::open("", 1280, 900, true);
+    for device in DEVICES {
+        let page = device.open("");
 
-    let before = page.plain_text(".play .primary");
-    assert!(before.starts_with("next:"), "{before}");
-    page.click(".play .primary");
-    page.wait_until("document.querySelector('.rail .on .name').textContent === 'Damage'");
-    // The address already holds what is seen.
-    page.wait_until("location.hash.includes('step=3')");
-    page.is_sound();
+        let before = page.plain_text(".play .primary");
+        assert!(before.starts_with("next:"), "{before}");
+        page.click(".play .primary");
+        page.wait_until("document.querySelector('.rail .on .name').textContent === 'Damage'");
+        // The address already holds what is seen.
+        page.wait_until("location.hash.includes('step=3')");
+        page.is_sound();
+    }
 }
 
 /// The presets come beside the page: without them every number still stands and counts.

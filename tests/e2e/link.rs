@@ -1,7 +1,7 @@
 //! The address bar is always the document.
 
 use serde_json::json;
-use tests::e2e::{Page, keys};
+use tests::e2e::{DEVICES, Page, keys};
 
 /// All that the page shows, as one text.
 fn shown(page: &Page) -> String {
@@ -55,36 +55,35 @@ fn loading_alone_writes_no_history() {
 
 #[test]
 fn a_broken_link_opens_what_can_be_read_and_says_the_rest() {
-    let page = Page::open(
-        "#v=1&r-def=10&r-hp=-5&l-lv=abc&zauber=1&r-def=9&w=%00&l-called=%FF&seed=xyz",
-        1280,
-        900,
-        false,
-    );
-    assert_eq!(page.texts(".fact")[0], "50 % to hit 1 in 2");
-    let notices = page.texts(".notices li");
-    assert!(
-        notices.iter().any(|line| line.ends_with("Name has at most 40 characters")),
-        "{notices:#?}"
-    );
-    for part in ["r-hp=-5", "l-lv=abc", "“zauber”", "“r-def” stands there twice", "seed=xyz"]
-    {
-        assert!(notices.iter().any(|line| line.contains(part)), "{part} in {notices:#?}");
-    }
-    // Each says what would have been right.
-    assert!(notices[0].contains("HP now"), "{notices:#?}");
-    page.is_sound();
-    page.fits_its_width();
-    page.screenshot("broken-link");
-    page.click(".notices .btn");
-    page.wait_until("!document.querySelector('.notices')");
+    for device in DEVICES {
+        let page = device.open_fields(
+            "#v=1&r-def=10&r-hp=-5&l-lv=abc&zauber=1&r-def=9&w=%00&l-called=%FF&seed=xyz",
+        );
+        assert!(page.texts(".fact")[0].starts_with("50 % to hit"));
+        let notices = page.texts(".notices li");
+        assert!(
+            notices.iter().any(|line| line.ends_with("Name has at most 40 characters")),
+            "{notices:#?}"
+        );
+        for part in ["r-hp=-5", "l-lv=abc", "“zauber”", "“r-def” stands there twice", "seed=xyz"]
+        {
+            assert!(notices.iter().any(|line| line.contains(part)), "{part} in {notices:#?}");
+        }
+        // Each says what would have been right.
+        assert!(notices[0].contains("HP now"), "{notices:#?}");
+        page.is_sound();
+        page.fits_its_width();
+        page.screenshot("broken-link");
+        page.click(".notices .btn");
+        page.wait_until("!document.querySelector('.notices')");
 
-    page.go("#v=99");
-    page.wait_for_text(".notices", "version “99”");
-    page.go(&format!("#v=1&l-called={}", "A".repeat(25_000)));
-    page.wait_for_text(".notices", "was not read");
-    assert_eq!(page.texts(".fact")[0], "81.8 % to hit 9 in 11");
-    page.is_sound();
+        page.go("#v=99");
+        page.wait_for_text(".notices", "version “99”");
+        page.go(&format!("#v=1&l-called={}", "A".repeat(25_000)));
+        page.wait_for_text(".notices", "was not read");
+        assert!(page.texts(".fact")[0].starts_with("81.8 % to hit"));
+        page.is_sound();
+    }
 }
 
 /// Escapes that chats and wikis put into links are undone.
@@ -98,31 +97,33 @@ fn escaped_links_open() {
 
 #[test]
 fn back_and_forward_walk_the_presets() {
-    let page = Page::open("", 1280, 900, false);
-    with_the_catalogue(&page);
-    let name = || page.plain_text(".side.right h2");
-    let pick = |text: &str, name: &str| {
-        page.fill("#f-r-from", text);
-        page.press(keys::ENTER);
-        page.wait_for_text(".side.right h2", name);
-        page.wait_until("location.hash.includes('r-from=')");
-    };
-    pick("sewer", "Sewer crab");
-    let crab = page.url();
-    pick("goo", "Goo");
-    page.wait_until(&format!("location.href !== {}", json!(crab)));
+    for device in DEVICES {
+        let page = device.open_fields("");
+        with_the_catalogue(&page);
+        let name = || page.plain_text(".side.right h2");
+        let pick = |text: &str, name: &str| {
+            page.fill("#f-r-from", text);
+            page.press(keys::ENTER);
+            page.wait_for_text(".side.right h2", name);
+            page.wait_until("location.hash.includes('r-from=')");
+        };
+        pick("sewer", "Sewer crab");
+        let crab = page.url();
+        pick("goo", "Goo");
+        page.wait_until(&format!("location.href !== {}", json!(crab)));
 
-    page.back();
-    page.wait_for_text(".side.right h2", "Sewer crab");
-    assert_eq!(page.url(), crab);
-    page.back();
-    page.wait_for_text(".side.right h2", "Marsupial rat");
-    page.js("history.forward()");
-    page.wait_for_text(".side.right h2", "Sewer crab");
-    page.js("history.forward()");
-    page.wait_for_text(".side.right h2", "Goo");
-    assert_eq!(name(), "Goo");
-    page.is_sound();
+        page.back();
+        page.wait_for_text(".side.right h2", "Sewer crab");
+        assert_eq!(page.url(), crab);
+        page.back();
+        page.wait_for_text(".side.right h2", "Marsupial rat");
+        page.js("history.forward()");
+        page.wait_for_text(".side.right h2", "Sewer crab");
+        page.js("history.forward()");
+        page.wait_for_text(".side.right h2", "Goo");
+        assert_eq!(name(), "Goo");
+        page.is_sound();
+    }
 }
 
 /// What still waits to be written when another link is opened stays unwritten.

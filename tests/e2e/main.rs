@@ -5,6 +5,8 @@ mod api;
 mod bad_input;
 mod boot;
 mod builder;
+mod chart;
+mod compare;
 mod device;
 mod element;
 mod embed;

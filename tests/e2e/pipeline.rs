@@ -1,7 +1,7 @@
 //! Sanctum's pipeline, and the rolls and the pipeline together.
 
 use serde_json::json;
-use tests::e2e::{Page, keys};
+use tests::e2e::{DEVICES, Page, keys};
 
 /// What the chart's table says: its rows, first column and the exact law.
 fn table(page: &Page) -> Vec<[String; 2]> {
@@ -26,53 +26,58 @@ fn a_fixed_amount_is_one_certain_bar() {
 
 #[test]
 fn a_range_is_a_law_that_the_armor_bends() {
-    let page = Page::open("#v=1&rules=sanctum", 1280, 900, false);
-    page.fill("#f-l-m-dmg", "0-4");
-    page.fill("#f-r-m-armor", "2");
-    page.fill("#f-r-m-armormax", "2");
-    page.wait_until("document.querySelector('#answer').innerText.includes('to bounce off')");
-    let facts = page.texts(".fact");
-    assert!(facts.contains(&"60 % to bounce off".to_owned()), "{facts:?}");
-    assert!(facts.contains(&"impossible to kill with one blow".to_owned()), "{facts:?}");
-    // 0, 1, 2 bounce; 3 and 4 lose 1 and 2 HP.
-    let rows = table(&page);
-    let share = |value: &str| rows.iter().find(|row| row[0] == value).map(|row| row[1].as_str());
-    assert_eq!(share("0 HP lost"), Some("60 %"), "{rows:?}");
-    assert_eq!(share("1 HP lost"), Some("20 %"), "{rows:?}");
-    assert_eq!(share("2 HP lost"), Some("20 %"), "{rows:?}");
-    page.is_sound();
+    for device in DEVICES {
+        let page = device.open_fields("#v=1&rules=sanctum");
+        page.fill("#f-l-m-dmg", "0-4");
+        page.fill("#f-r-m-armor", "2");
+        page.fill("#f-r-m-armormax", "2");
+        page.wait_until("document.querySelector('#answer').innerText.includes('to bounce off')");
+        let facts = page.texts(".fact");
+        assert!(facts.contains(&"60 % to bounce off".to_owned()), "{facts:?}");
+        assert!(facts.contains(&"impossible to kill with one blow".to_owned()), "{facts:?}");
+        // 0, 1, 2 bounce; 3 and 4 lose 1 and 2 HP.
+        let rows = table(&page);
+        let share =
+            |value: &str| rows.iter().find(|row| row[0] == value).map(|row| row[1].as_str());
+        assert_eq!(share("0 HP lost"), Some("60 %"), "{rows:?}");
+        assert_eq!(share("1 HP lost"), Some("20 %"), "{rows:?}");
+        assert_eq!(share("2 HP lost"), Some("20 %"), "{rows:?}");
+        page.is_sound();
+    }
 }
 
 /// Takes an effect of the catalogue for the defender and walks to where it acts.
 #[test]
 fn an_effect_of_the_catalogue_changes_the_trace() {
-    let page = Page::open("#v=1&rules=sanctum&l-m-dmg=3", 1280, 900, false);
-    page.wait_until("document.querySelector('#f-r-m[role=combobox]')");
-    let before = page.texts(".rail .out");
+    for device in DEVICES {
+        let page = device.open_fields("#v=1&rules=sanctum&l-m-dmg=3");
+        page.wait_until("document.querySelector('#f-r-m[role=combobox]')");
+        let before = page.texts(".rail .out");
 
-    page.click(".side.right .chip.add");
-    page.fill("#f-r-m-effects", "treach");
-    page.press(keys::ENTER);
-    page.wait_until("document.querySelectorAll('.side.right .chip').length === 2");
-    let after = page.texts(".rail .out");
-    assert_ne!(after, before);
-    // Twice its armor of 1 comes on top of the 3.
-    assert!(after.contains(&"3 → 5".to_owned()), "{after:?}");
-    page.js("document.querySelector('#scope').focus()");
-    page.press(keys::HOME);
-    while !page.plain_text(".rail .on").starts_with("D1") {
-        page.press(keys::RIGHT);
+        page.click(".side.right .chip.add");
+        page.fill("#f-r-m-effects", "treach");
+        page.press(keys::ENTER);
+        page.wait_until("document.querySelectorAll('.side.right .chip').length === 2");
+        let after = page.texts(".rail .out");
+        assert_ne!(after, before);
+        // Twice its armor of 1 comes on top of the 3.
+        assert!(after.contains(&"3 → 5".to_owned()), "{after:?}");
+        page.js("document.querySelector('#scope').focus()");
+        page.press(keys::HOME);
+        while !page.plain_text(".rail .on").starts_with("D1") {
+            page.press(keys::RIGHT);
+        }
+        assert!(page.plain_text(".say").contains("3 → 5"), "{}", page.plain_text(".say"));
+        page.is_sound();
+        page.screenshot("sanctum-effect");
+
+        // The chip says what it does in words, not in the letters of a link.
+        let chip = page.plain_text(".side.right .chip:not(.add)");
+        assert!(!chip.contains('~') && chip.contains("armor"), "{chip}");
+        page.click(".side.right .chip:not(.add) > button:last-child");
+        page.wait_until("document.querySelectorAll('.side.right .chip').length === 1");
+        assert_eq!(page.texts(".rail .out"), before);
     }
-    assert!(page.plain_text(".say").contains("3 → 5"), "{}", page.plain_text(".say"));
-    page.is_sound();
-    page.screenshot("sanctum-effect");
-
-    // The chip says what it does in words, not in the letters of a link.
-    let chip = page.plain_text(".side.right .chip:not(.add)");
-    assert!(!chip.contains('~') && chip.contains("armor"), "{chip}");
-    page.click(".side.right .chip:not(.add) > button:last-child");
-    page.wait_until("document.querySelectorAll('.side.right .chip').length === 1");
-    assert_eq!(page.texts(".rail .out"), before);
 }
 
 /// An effect of one's own: put together, corrected, taken, stepped up.
@@ -139,49 +144,53 @@ fn every_effect_that_is_offered_can_be_taken() {
 
 #[test]
 fn combined_rolls_decide_the_hit_and_the_pipeline_the_rest() {
-    let page = Page::open("#v=1&rules=combined", 1280, 900, false);
-    assert_eq!(page.texts(".fact")[0], "81.8 % to hit 9 in 11");
-    let stages = page.texts(".rail .name");
-    for name in
-        ["Skills", "Rolls", "D1 before armor", "D2 armor soak", "D3 after armor", "D4 apply"]
-    {
-        assert!(stages.iter().any(|stage| stage == name), "{name} is missing in {stages:?}");
-    }
-    // Until a miss comes: it stops before the pipeline.
-    page.js("document.querySelector('#scope').focus()");
-    for seed in 1..60 {
-        page.fill("#f-seed", &seed.to_string());
-        page.wait_until(&format!(
-            "document.querySelector('.extra > .run-note').innerText === 'of seed {seed}'"
-        ));
-        if page.count(".rail button") == 2 {
-            break;
+    for device in DEVICES {
+        let page = device.open_fields("#v=1&rules=combined");
+        assert!(page.texts(".fact")[0].starts_with("81.8 % to hit"));
+        let stages = page.texts(".rail .name");
+        for name in
+            ["Skills", "Rolls", "D1 before armor", "D2 armor soak", "D3 after armor", "D4 apply"]
+        {
+            assert!(stages.iter().any(|stage| stage == name), "{name} is missing in {stages:?}");
         }
+        // Until a miss comes: it stops before the pipeline.
+        page.js("document.querySelector('#scope').focus()");
+        for seed in 1..60 {
+            page.fill("#f-seed", &seed.to_string());
+            page.wait_until(&format!(
+                "document.querySelector('.extra > .run-note').innerText === 'of seed {seed}'"
+            ));
+            if page.count(".rail button") == 2 {
+                break;
+            }
+        }
+        assert_eq!(page.count(".rail button"), 2, "60 seeds without a miss");
+        assert!(page.plain_text(".say").ends_with("a miss."), "{}", page.plain_text(".say"));
+        let never = page.texts(".rail .stop .out");
+        assert!(never.len() >= 4 && never.iter().all(|out| out == "–"), "{never:?}");
+        page.is_sound();
     }
-    assert_eq!(page.count(".rail button"), 2, "60 seeds without a miss");
-    assert!(page.plain_text(".say").ends_with("a miss."), "{}", page.plain_text(".say"));
-    let never = page.texts(".rail .stop .out");
-    assert!(never.len() >= 4 && never.iter().all(|out| out == "–"), "{never:?}");
-    page.is_sound();
 }
 
 /// Ways between the rulesets and back lose nothing of the sheet.
 #[test]
 fn rulesets_can_be_looked_at_and_left() {
-    let page = Page::open("", 1280, 900, false);
-    page.wait_until("document.querySelector('#f-r-from[role=combobox]')");
-    page.fill("#f-r-def", "10");
-    page.wait_for_text(".fact", "50 %");
-    for name in ["Sanctum", "Combined", "Remixed Dungeon"] {
-        let button = format!(
-            "[...document.querySelectorAll('.bar .seg button')].find(b => b.innerText === {})",
-            json!(name)
-        );
-        page.js(&format!("{button}.click()"));
-        page.wait_until(&format!("{button}.getAttribute('aria-pressed') === 'true'"));
-        page.find(".fact");
-        page.fits_its_width();
+    for device in DEVICES {
+        let page = device.open_fields("");
+        page.wait_until("document.querySelector('#f-r-from[role=combobox]')");
+        page.fill("#f-r-def", "10");
+        page.wait_for_text(".fact", "50 %");
+        for name in ["Sanctum", "Combined", "Remixed Dungeon"] {
+            let button = format!(
+                "[...document.querySelectorAll('.bar .seg button')].find(b => b.innerText === {})",
+                json!(name)
+            );
+            page.js(&format!("{button}.click()"));
+            page.wait_until(&format!("{button}.getAttribute('aria-pressed') === 'true'"));
+            page.find(".fact");
+            page.fits_its_width();
+        }
+        page.wait_for_text(".fact", "50 %");
+        page.is_sound();
     }
-    page.wait_for_text(".fact", "50 %");
-    page.is_sound();
 }

@@ -2,7 +2,7 @@
 //! and no attack stops halfway.
 
 use duelscope_core::chance::Enumerate;
-use duelscope_core::sheet::{Hand, Sheet};
+use duelscope_core::sheet::{Hand, Sheet, encode};
 use duelscope_core::{Outcome, Scenario, exact, run_trials, trace};
 use duelscope_web::catalogue::{Catalogue, Entry, Kind, Place, apply};
 
@@ -133,5 +133,30 @@ fn every_thing_is_used() {
             sheet.set_side(hand, "m-effects", &effect.codes.join(","));
         }
         settle(&effect.id, &sheet);
+    }
+}
+
+/// Links are pasted into chats and wikis, some of which take only short ones.
+#[test]
+fn links_of_fights_are_short() {
+    let catalogue = catalogue();
+    let all = [catalogue.of(Kind::Hero), catalogue.of(Kind::Mob)];
+    for (left, lefts) in all.iter().enumerate() {
+        for (right, rights) in all.iter().enumerate() {
+            let pairs = lefts.iter().flat_map(|one| rights.iter().map(move |other| (one, other)));
+            let links =
+                pairs.map(|(one, other)| encode(&meet("remixed", "26", Place::Person, one, other)));
+            let mut links: Vec<String> = links.collect();
+            links.sort_by_key(String::len);
+            // A hero strikes a mob, for most.
+            let typical = &links[links.len() / 2];
+            assert!(
+                left == right || right == 0 || typical.len() < 300,
+                "{}: {typical}",
+                typical.len()
+            );
+            let longest = links.last().expect("a pair");
+            assert!(longest.len() < 1_000, "{}: {longest}", longest.len());
+        }
     }
 }
