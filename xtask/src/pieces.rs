@@ -69,7 +69,8 @@ pub fn cut(dist: &Path) -> Result<()> {
     let (program, script) = names::shorten(&fs::read(&first)?, &read(&glue)?, &module)?;
     fs::write(&first, program)?;
     fs::write(&glue, shorter(&script))?;
-    fs::write(&loader, shorter(&loading(&read(&desk.join("__wasm_split.js"))?)?))?;
+    let styles = later_styles(dist)?;
+    fs::write(&loader, shorter(&loading(&read(&desk.join("__wasm_split.js"))?, &styles)?))?;
     for own in ["boot.js", "worker.js"] {
         let own = dist.join(own);
         fs::write(&own, shorter(&read(&own)?))?;
@@ -77,15 +78,56 @@ pub fn cut(dist: &Path) -> Result<()> {
     place(&site, dist)
 }
 
-/// The loader of the pieces, from where and how this site serves them.
-fn loading(script: &str) -> Result<String> {
+/// Takes the styles of the pieces out of the page and puts them to the pieces; returns
+/// the name of their file, which Trunk has marked by what is in it.
+fn later_styles(dist: &Path) -> Result<String> {
+    let styles = with_extension(dist, "css")?;
+    let Some(styles) = styles.iter().find(|file| file_name(file).starts_with("later")) else {
+        bail!("the styles of the pieces are not in dist/");
+    };
+    let name = file_name(styles);
+    let page = dist.join("index.html");
+    let html = read(&page)?;
+    let Some(link) = html.split_inclusive('>').find(|tag| tag.contains(&name)) else {
+        bail!("the page does not name {name}");
+    };
+    // What stands before the tag is text of none.
+    let link = &link[link.rfind('<').unwrap_or(0)..];
+    fs::write(&page, html.replace(link, ""))?;
+    fs::create_dir_all(dist.join(LATER))?;
+    fs::rename(styles, dist.join(LATER).join(&name))?;
+    Ok(name)
+}
+
+/// The loader of the pieces, from where and how this site serves them, and with their
+/// `styles`.
+fn loading(script: &str, styles: &str) -> Result<String> {
     // Hosts that do not know the type of WebAssembly files are common.
     let (fetched, any) =
         ("WebAssembly.instantiateStreaming(src, imports)", "instantiate(src, imports)");
-    ensure!(script.contains(fetched), "the loader of the pieces does not look as expected");
+    let (called, dressed) = ("await callee();", "await Promise.all([callee(), dress()]);");
+    for known in [fetched, called] {
+        ensure!(script.contains(known), "the loader of the pieces does not look as expected");
+    }
     let script = script.replace(fetched, any).replace("\"./split_", &format!("\"./{LATER}/"));
     let script = script.replace("\"./chunk", &format!("\"./{LATER}/chunk"));
+    let script = script.replace(called, dressed);
     Ok(script
+        + &format!("const styles = new URL(\"./{LATER}/{styles}\", import.meta.url);\n")
+        // A worker shows nothing.
+        + "let dressing;\n\
+           function dress() {\n\
+           return globalThis.document && (dressing ??= new Promise((resolve, reject) => {\n\
+           const link = Object.assign(document.createElement(\"link\"), { rel: \"stylesheet\", href: styles });\n\
+           link.onload = resolve;\n\
+           link.onerror = () => {\n\
+           dressing = undefined;\n\
+           link.remove();\n\
+           reject(new Error(`${styles}: not loaded`));\n\
+           };\n\
+           document.head.append(link);\n\
+           }));\n\
+           }\n"
         + "async function instantiate(source, imports) {\n\
            const response = await source;\n\
            if (!response.ok) throw new Error(`${response.url}: ${response.status}`);\n\
@@ -211,9 +253,11 @@ mod tests {
 
     #[test]
     fn a_loader_of_another_kind_is_noticed() {
-        assert!(loading("import x from \"./y.js\"").is_err());
-        let known = "new URL(\"./split_a.wasm\"); WebAssembly.instantiateStreaming(src, imports)";
-        let script = loading(known).unwrap();
+        assert!(loading("import x from \"./y.js\"", "z.css").is_err());
+        let known = "await callee(); \
+                     new URL(\"./split_a.wasm\"); WebAssembly.instantiateStreaming(src, imports)";
+        let script = loading(known, "z.css").unwrap();
         assert!(script.contains("./later/a.wasm") && script.contains("instantiate(src, imports)"));
+        assert!(script.contains("./later/z.css") && script.contains("callee(), dress()"));
     }
 }
