@@ -1,7 +1,7 @@
 //! The address bar is always the document.
 
 use serde_json::json;
-use tests::e2e::{DEVICES, Page, keys};
+use tests::e2e::{DEVICES, Host, Page, keys};
 
 /// All that the page shows, as one text.
 fn shown(page: &Page) -> String {
@@ -51,6 +51,35 @@ fn loading_alone_writes_no_history() {
     let entries = page.js("return history.length");
     assert!(page.url().ends_with("#v=1&r-def=7"), "{}", page.url());
     assert!(entries.as_u64() <= Some(2), "{entries}");
+}
+
+/// The address changes at once, the page hears of it later: what still waits to be
+/// written must not take its place meanwhile.
+#[test]
+fn a_link_that_is_followed_is_not_written_over_by_a_change_before_it() {
+    let page = Page::start(Host::default(), json!({}));
+    page.before_load(
+        "addEventListener('hashchange', (event) => {
+             if (!event.isTrusted) return;
+             event.stopImmediatePropagation();
+             setTimeout(() => dispatchEvent(new HashChangeEvent('hashchange')), 1500);
+         })",
+    );
+    page.go("#v=1");
+    with_the_catalogue(&page);
+    page.js("const type = (text) => {
+             const field = document.getElementById('f-r-def');
+             field.value = text;
+             field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+             return new Promise(requestAnimationFrame);
+         };
+         return type('8').then(() => type('9')).then(() => { location.hash = 'v=1&r-def=7' })");
+    page.wait_until("document.getElementById('f-r-def').value === '7'");
+    assert!(page.url().ends_with("#v=1&r-def=7"), "{}", page.url());
+    // What is changed after it is written again.
+    page.fill("#f-r-def", "6");
+    page.wait_until("location.hash === '#v=1&r-def=6'");
+    page.is_sound();
 }
 
 #[test]

@@ -22,13 +22,26 @@ struct Writer {
     resting: Option<Timeout>,
     /// The last change that waits.
     waiting: Option<(Sheet, Mark)>,
+    /// The fragment as it was last read or written here.
+    known: String,
+}
+
+impl Writer {
+    /// Whether the address is as it was left. Where it is not, somebody has gone
+    /// elsewhere and the page is about to hear of it: that is not written over.
+    fn finds_its_own(&mut self) -> bool {
+        let fragment = link::fragment();
+        let own = fragment == self.known;
+        self.known = fragment;
+        own
+    }
 }
 
 /// Writes the document into the address bar, at most twice a second, and opens
 /// what back, forward or a pasted link brings.
 #[hook]
 pub fn use_address(state: &UseReducerHandle<State>) {
-    let writer = use_mut_ref(Writer::default);
+    let writer = use_mut_ref(|| Writer { known: link::fragment(), ..Writer::default() });
     {
         let writer = Rc::clone(&writer);
         let mark = state.mark;
@@ -45,7 +58,9 @@ pub fn use_address(state: &UseReducerHandle<State>) {
     use_effect_with((), move |()| {
         let listener = web_sys::window().map(|window| {
             EventListener::new(&window, "hashchange", move |_| {
-                dispatcher.dispatch(Action::Open(link::fragment()));
+                let fragment = link::fragment();
+                writer.borrow_mut().known.clone_from(&fragment);
+                dispatcher.dispatch(Action::Open(fragment));
             })
         });
         move || drop(listener)
@@ -63,7 +78,11 @@ fn post(writer: &Rc<RefCell<Writer>>, sheet: Sheet, mark: Mark) {
         now.waiting = Some((sheet, mark));
         return;
     }
+    if !now.finds_its_own() {
+        return;
+    }
     link::write(&sheet, mark);
+    now.known = link::fragment();
     now.resting = Some(rest(writer));
 }
 
