@@ -7,6 +7,7 @@ mod catalogue;
 mod fuzz;
 mod names;
 mod optimise;
+mod order;
 mod pieces;
 mod pins;
 mod process;
@@ -15,6 +16,7 @@ mod soak;
 mod test;
 mod tools;
 mod vectors;
+mod wasm;
 mod workspace;
 
 use std::process::ExitCode;

@@ -5,22 +5,19 @@
 
 use anyhow::{Context, Result, ensure};
 
-/// The section of a program that holds its imports.
-const IMPORTS: u8 = 2;
+use crate::wasm::{IMPORTS, Reader, number, push, sections};
 
 /// The program and its script, with short names in both.
 pub fn shorten(program: &[u8], script: &str, module: &str) -> Result<(Vec<u8>, String)> {
-    let mut reader = Reader { bytes: program, at: 8 };
     let mut renamed = program.get(..8).context("no program")?.to_vec();
     let mut script = script.replace(module, SHORT);
-    while reader.at < program.len() {
-        let (id, length) = (reader.byte()?, reader.number()?);
-        let section = reader.take(length)?;
-        let section =
-            if id == IMPORTS { imports(section, module, &mut script)? } else { section.to_vec() };
-        renamed.push(id);
-        number(section.len(), &mut renamed);
-        renamed.extend(section);
+    for section in sections(program)? {
+        let body = section.body;
+        let body = match section.id {
+            IMPORTS => &imports(body, module, &mut script)?,
+            _ => body,
+        };
+        push(section.id, body, &mut renamed);
     }
     Ok((renamed, script))
 }
@@ -29,17 +26,17 @@ pub fn shorten(program: &[u8], script: &str, module: &str) -> Result<(Vec<u8>, S
 const SHORT: &str = "_";
 
 fn imports(section: &[u8], module: &str, script: &mut String) -> Result<Vec<u8>> {
-    let mut reader = Reader { bytes: section, at: 0 };
+    let mut reader = Reader::new(section);
     let mut renamed = Vec::new();
     let count = reader.number()?;
     number(count, &mut renamed);
     for nth in 0..count {
-        let begin = reader.at;
+        let begin = reader.at();
         let (from, name) = (reader.name()?, reader.name()?);
-        let start = reader.at;
+        let start = reader.at();
         reader.kind()?;
         if from != module {
-            renamed.extend(&section[begin..reader.at]);
+            renamed.extend(&section[begin..reader.at()]);
             continue;
         }
         let short = short(nth);
@@ -50,7 +47,7 @@ fn imports(section: &[u8], module: &str, script: &mut String) -> Result<Vec<u8>>
             number(text.len(), &mut renamed);
             renamed.extend(text.bytes());
         }
-        renamed.extend(&section[start..reader.at]);
+        renamed.extend(&section[start..reader.at()]);
     }
     Ok(renamed)
 }
@@ -59,71 +56,6 @@ fn imports(section: &[u8], module: &str, script: &mut String) -> Result<Vec<u8>>
 fn short(nth: usize) -> String {
     let last = char::from(b'a' + (nth % 26) as u8);
     if nth < 26 { last.to_string() } else { short(nth / 26 - 1) + &last.to_string() }
-}
-
-/// Writes a number of seven bits a byte, as WebAssembly has it.
-fn number(mut n: usize, to: &mut Vec<u8>) {
-    while n >= 0x80 {
-        to.push(n as u8 | 0x80);
-        n >>= 7;
-    }
-    to.push(n as u8);
-}
-
-struct Reader<'a> {
-    bytes: &'a [u8],
-    at: usize,
-}
-
-impl<'a> Reader<'a> {
-    fn take(&mut self, length: usize) -> Result<&'a [u8]> {
-        let bytes = self.bytes.get(self.at..self.at + length).context("the program is cut off")?;
-        self.at += length;
-        Ok(bytes)
-    }
-
-    fn byte(&mut self) -> Result<u8> {
-        Ok(self.take(1)?[0])
-    }
-
-    fn number(&mut self) -> Result<usize> {
-        let mut n = 0;
-        for shift in (0..35).step_by(7) {
-            let byte = self.byte()?;
-            n |= usize::from(byte & 0x7f) << shift;
-            if byte < 0x80 {
-                return Ok(n);
-            }
-        }
-        anyhow::bail!("a number is too long")
-    }
-
-    fn name(&mut self) -> Result<&'a str> {
-        let length = self.number()?;
-        Ok(std::str::from_utf8(self.take(length)?)?)
-    }
-
-    /// Passes over what is imported.
-    fn kind(&mut self) -> Result<()> {
-        let limits = |reader: &mut Self| {
-            let bounded = reader.byte()? & 1 == 1;
-            reader.number()?;
-            if bounded { reader.number().map(drop) } else { Ok(()) }
-        };
-        match self.byte()? {
-            // A function.
-            0 => self.number().map(drop),
-            // A table.
-            1 => self.byte().and_then(|_| limits(self)),
-            // A memory.
-            2 => limits(self),
-            // A global.
-            3 => self.take(2).map(drop),
-            // A tag.
-            4 => self.byte().and_then(|_| self.number().map(drop)),
-            other => anyhow::bail!("an import of kind {other} is unknown"),
-        }
-    }
 }
 
 #[cfg(test)]

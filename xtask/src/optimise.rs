@@ -6,23 +6,28 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::process;
 use crate::tools::wasm_opt;
+use crate::{order, process};
 
 /// For size: the loops that need speed are tight as the compiler leaves them.
 pub const LEVEL: &str = "-Os";
 
-/// What costs nothing to run and leaves more for the host's compression to find:
-/// neighbours that are alike, and no hints of alignment, which engines ignore.
-const ORDER: [&str; 3] = ["--converge", "--dealign", "--reorder-functions-by-name"];
+/// What costs nothing to run and leaves less to load.
+const SMALLER: [&str; 4] = ["--converge", "--dealign", "--strip-debug", "--strip-producers"];
+
+/// After that only the order of the functions changes.
+const SORTED: [&str; 2] = ["--reorder-functions-by-name", "--strip-debug"];
 
 /// Writes `from`, optimised if the optimiser is there, to `to`.
 pub fn wasm(from: &Path, to: &Path) -> Result<()> {
     let before = fs::metadata(from)?.len();
     match wasm_opt::command() {
         Some(mut optimiser) => {
-            optimiser.arg(LEVEL).args(ORDER).args(["--strip-debug", "--strip-producers"]).arg(from);
-            process::run(optimiser.arg("-o").arg(to))?;
+            process::run(optimiser.arg(LEVEL).args(SMALLER).arg(from).arg("-o").arg(to))?;
+            fs::write(to, order::name_by_likeness(&fs::read(to)?)?)?;
+            if let Some(mut sorter) = wasm_opt::command() {
+                process::run(sorter.args(SORTED).arg(to).arg("-o").arg(to))?;
+            }
         }
         // Already said when the tools were looked for.
         None if from == to => {}
