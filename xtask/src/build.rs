@@ -22,7 +22,7 @@ pub fn site() -> Result<()> {
     tools::for_the_site()?;
     fetch()?;
     let mut build = trunk("build")?;
-    build.args(["--release", "--features", "pieces"]).envs(pieces::SETTINGS);
+    build.args(["--release", "--features", "pieces"]).envs(pieces::settings());
     process::run(&mut build)?;
     // Trunk's own mark, not part of the site.
     let lock = workspace::dist().join(".trunk-lock");

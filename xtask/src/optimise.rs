@@ -1,19 +1,29 @@
-//! wasm-opt over one file. Trunk could run it, but then its absence would be an
-//! error.
+//! wasm-opt over one program, terser over one script. Trunk could run the first, but
+//! then its absence would be an error.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
 
-use crate::tools::wasm_opt;
+use crate::tools::{terser, wasm_opt};
 use crate::{order, process};
 
 /// For size: the loops that need speed are tight as the compiler leaves them.
 pub const LEVEL: &str = "-Os";
 
-/// What costs nothing to run and leaves less to load.
-const SMALLER: [&str; 4] = ["--converge", "--dealign", "--strip-debug", "--strip-producers"];
+/// What costs nothing to run and leaves less to load. What is passed over makes the
+/// program shorter and what is left of it after compression longer: each local that
+/// keeps a value and each call that is inlined is one more thing not seen before.
+const SMALLER: [&str; 7] = [
+    "--converge",
+    "--dealign",
+    "--skip-pass=local-cse",
+    "--skip-pass=inlining-optimizing",
+    "--skip-pass=code-folding",
+    "--strip-debug",
+    "--strip-producers",
+];
 
 /// After that only the order of the functions changes.
 const SORTED: [&str; 2] = ["--reorder-functions-by-name", "--strip-debug"];
@@ -38,4 +48,15 @@ pub fn wasm(from: &Path, to: &Path) -> Result<()> {
     let name = to.file_name().unwrap_or_default().to_string_lossy();
     println!("{name}: {} KB, was {} KB", fs::metadata(to)?.len() / 1000, before / 1000);
     Ok(())
+}
+
+/// Makes a script short in its place, if terser is there. In a module nobody else sees
+/// what stands at the top.
+pub fn script(file: &Path, module: bool) -> Result<()> {
+    let Some(mut terser) = terser::command() else { return Ok(()) };
+    if module {
+        terser.arg("--module");
+    }
+    terser.args(["--compress", "passes=2", "--mangle", "--output"]);
+    process::run(terser.arg(file).arg("--").arg(file))
 }

@@ -7,6 +7,7 @@
 //! mixes two builds.
 
 use std::collections::hash_map::DefaultHasher;
+use std::env;
 use std::ffi::OsStr;
 use std::fs;
 use std::hash::Hasher;
@@ -23,11 +24,23 @@ const NAME: &str = "duelscope-web";
 /// Where in the site the later pieces lie.
 const LATER: &str = "later";
 
-/// What the compiler has to leave in the program, so that it can be cut.
-pub const SETTINGS: [(&str, &str); 2] = [
-    ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Clink-args=--emit-relocs"),
-    ("CARGO_PROFILE_RELEASE_STRIP", "none"),
-];
+/// What the compiler has to leave in the program, so that it can be cut, and where it
+/// may not name this machine: a panic says in which file of a library it happened.
+pub fn settings() -> [(&'static str, String); 2] {
+    let libraries = env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| Some(env::home_dir()?.join(".cargo")))
+        .map(|cargo| cargo.join("registry").join("src").display().to_string())
+        // The settings are parted at spaces.
+        .filter(|libraries| !libraries.contains(char::is_whitespace))
+        .map_or_else(String::new, |from| format!(" --remap-path-prefix={from}=libraries"));
+    [
+        ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", format!("{EMIT}{libraries}")),
+        ("CARGO_PROFILE_RELEASE_STRIP", "none".to_owned()),
+    ]
+}
+
+const EMIT: &str = "-Clink-args=--emit-relocs";
 
 /// Puts the program in pieces in the place of Trunk's.
 pub fn cut(dist: &Path) -> Result<()> {
@@ -68,13 +81,9 @@ pub fn cut(dist: &Path) -> Result<()> {
     let module = format!("./{NAME}_bg.js");
     let (program, script) = names::shorten(&fs::read(&first)?, &read(&glue)?, &module)?;
     fs::write(&first, program)?;
-    fs::write(&glue, shorter(&script))?;
+    fs::write(&glue, script)?;
     let styles = later_styles(dist)?;
-    fs::write(&loader, shorter(&loading(&read(&desk.join("__wasm_split.js"))?, &styles)?))?;
-    for own in ["boot.js", "worker.js"] {
-        let own = dist.join(own);
-        fs::write(&own, shorter(&read(&own)?))?;
-    }
+    fs::write(&loader, loading(&read(&desk.join("__wasm_split.js"))?, &styles)?)?;
     place(&site, dist)
 }
 
@@ -135,21 +144,6 @@ fn loading(script: &str, styles: &str) -> Result<String> {
            }\n")
 }
 
-/// Without indentation and comments; the rest is for the host's compression.
-fn shorter(script: &str) -> String {
-    let mut short = String::new();
-    let mut inside = false;
-    for line in script.lines().map(str::trim) {
-        inside |= line.starts_with("/*");
-        if !inside && !line.is_empty() && !line.starts_with("//") {
-            short.push_str(line);
-            short.push('\n');
-        }
-        inside &= !line.ends_with("*/");
-    }
-    short
-}
-
 /// Marks the files, moves them into the site and points the page at them.
 fn place(site: &Path, dist: &Path) -> Result<()> {
     let mut files = with_extension(site, "wasm")?;
@@ -195,15 +189,14 @@ fn place(site: &Path, dist: &Path) -> Result<()> {
                 .replace(&from(&format!("{NAME}.js")), &from(&marked(&format!("{NAME}.js"))))
                 .replace(".wasm\", import.meta", &format!("-{mark}.wasm\", import.meta"));
             fs::write(&to, script)?;
+            optimise::script(&to, true)?;
         } else {
             fs::copy(file, &to)?;
         }
     }
     fs::write(&page, html)?;
-    for script in ["boot.js", "worker.js"] {
-        let script = dist.join(script);
-        fs::write(&script, shorter(&read(&script)?))?;
-    }
+    optimise::script(&dist.join("boot.js"), false)?;
+    optimise::script(&dist.join("worker.js"), true)?;
     println!("{} files of the program, marked {mark}", files.len());
     Ok(())
 }
@@ -243,13 +236,7 @@ fn file_name(path: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{loading, shorter};
-
-    #[test]
-    fn comments_and_indentation_go_code_stays() {
-        let script = "/**\n * what\n */\nlet a = 1; // why\n\n  // how\n  let b = `c`;\n";
-        assert_eq!(shorter(script), "let a = 1; // why\nlet b = `c`;\n");
-    }
+    use super::loading;
 
     #[test]
     fn a_loader_of_another_kind_is_noticed() {

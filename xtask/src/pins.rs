@@ -6,6 +6,7 @@ pub const WASM_BINDGEN: &str = "0.2.130";
 pub const TRUNK: &str = "0.22.1";
 pub const WASM_SPLIT: &str = "0.2.4";
 pub const BINARYEN: &str = "132";
+pub const TERSER: &str = "5.51.4";
 pub const AXE: &str = "4.14.1";
 pub const TYPESCRIPT: &str = "5.9.3";
 

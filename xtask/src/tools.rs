@@ -8,6 +8,7 @@ mod cargo_tool;
 pub mod dokuwiki;
 mod npm;
 mod rust;
+pub mod terser;
 mod trunk;
 pub mod typescript;
 mod wasm_bindgen;
@@ -33,7 +34,13 @@ pub fn for_the_page() -> Result<()> {
 pub fn for_the_site() -> Result<()> {
     wasm_split::ensure()?;
     wasm_opt::ensure();
+    terser::ensure();
     Ok(())
+}
+
+/// Whether what only makes the site smaller is there.
+pub fn make_the_site_small() -> bool {
+    wasm_opt::command().is_some() && terser::command().is_some()
 }
 
 /// What it takes to check the sources.
