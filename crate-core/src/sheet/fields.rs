@@ -227,7 +227,60 @@ pub const FRAME: &[Field] = {
 
 /// The field of a table with this key.
 pub fn find(table: &'static [Field], key: &str) -> Option<&'static Field> {
-    // Most keys differ in their last letter: cheaper to see than a call is made.
-    let last = key.as_bytes().last();
-    table.iter().find(|field| field.key.as_bytes().last() == last && field.key == key)
+    if !core::ptr::eq(table, SIDE) {
+        return table.iter().find(|field| field.key == key);
+    }
+    // A sweep reads a side's fields by the million.
+    let mut at = mix(key.as_bytes());
+    loop {
+        let field = &SIDE[usize::from(PLACES[at]).checked_sub(1)?];
+        if field.key == key {
+            return Some(field);
+        }
+        at = (at + 1) % PLACES.len();
+    }
+}
+
+/// Where in [`SIDE`] the field of a key stands, plus 1: at the key's mix, or at the next
+/// place that is free of others.
+static PLACES: [u8; 256] = {
+    assert!(SIDE.len() < 200, "the search needs free places to end at");
+    let mut places = [0; 256];
+    let mut i = 0;
+    while i < SIDE.len() {
+        let mut at = mix(SIDE[i].key.as_bytes());
+        while places[at] != 0 {
+            at = (at + 1) % places.len();
+        }
+        places[at] = i as u8 + 1;
+        i += 1;
+    }
+    places
+};
+
+/// A place for a key, from 0 to 255.
+const fn mix(key: &[u8]) -> usize {
+    let (mut mixed, mut i) = (0u32, 0);
+    while i < key.len() {
+        mixed = (mixed ^ key[i] as u32).wrapping_mul(0x0100_0193);
+        i += 1;
+    }
+    (mixed >> 16 & 0xff) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_finds_its_field_and_no_other_does() {
+        for table in [GLOBAL, SIDE, FRAME] {
+            for field in table {
+                assert_eq!(find(table, field.key), Some(field));
+                let other = find(table, &alloc::format!("{}-", field.key));
+                assert_eq!(other, None);
+            }
+            assert_eq!(find(table, ""), None);
+        }
+    }
 }

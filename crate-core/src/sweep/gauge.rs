@@ -22,8 +22,8 @@ pub struct Gauge {
     tails: Tails,
 }
 
-/// Most attacks that are remembered.
-const MOST_KNOWN: usize = 256;
+/// Most attacks that are remembered: more than a map has columns and rows.
+const MOST_KNOWN: usize = 128;
 
 #[derive(Clone, Debug)]
 struct Known {
@@ -118,13 +118,15 @@ impl Gauge {
 
     /// What is known of an attack that wears down HP alone.
     fn known(&mut self, attack: &Pipeline, hp: i32) -> Result<Known, Unsolved> {
-        let same = |known: &&Known| known.stages == *attack.stages;
-        let alike = self.blows.iter().rev().filter(same);
-        if let Some(known) = alike.clone().find(|known| known.hp == hp) {
-            return Ok(known.clone());
+        let mut loss = None;
+        for known in self.blows.iter().rev().filter(|known| known.stages == *attack.stages) {
+            if known.hp == hp {
+                return Ok(known.clone());
+            }
+            loss = Some(&known.loss);
         }
-        let loss = match alike.clone().next() {
-            Some(known) => known.loss.clone(),
+        let loss = match loss {
+            Some(loss) => Rc::clone(loss),
             None => Rc::new(self.tails.hp_loss(attack)?),
         };
         let known = Known {

@@ -87,8 +87,9 @@ impl Tails {
         state: Exchange,
         hp: i32,
     ) -> Result<&Law, TooLarge> {
+        // The stages first: they are what differs, and mostly at once.
         let same = |tail: &Tail| {
-            (tail.hp, tail.state) == (hp, state) && tail.stages == stages && tail.facts == *facts
+            tail.stages == stages && (tail.hp, tail.state) == (hp, state) && tail.facts == *facts
         };
         // The latest are the likeliest to be met again.
         let at = match self.known.iter().rposition(same) {
