@@ -26,14 +26,11 @@ export async function ask(order) {
 
 // ---- The site's own workers, through the messages that the page speaks with them
 
-let protocol;
 const crew = [];
 
-async function hire() {
+async function hire(protocol) {
   const { glue, wasm } = document.getElementById("boot-script").dataset;
   const site = (path) => new URL(path, document.baseURI).href;
-  const script = await (await fetch(site("worker.js"))).text();
-  protocol = Number(/PROTOCOL = (\d+)/.exec(script)[1]);
   const module = await WebAssembly.compileStreaming(fetch(site(wasm)));
   const hand = new Worker(site(`worker.js?${protocol}`), { type: "module" });
   const ready = heard(hand);
@@ -67,8 +64,8 @@ async function sampled({ workers, wait, what, link }, trials) {
 
 /** Trials per second of the fastest slice. */
 export async function site(order) {
-  const { workers, slice, slices } = order;
-  while (crew.length < workers) crew.push(await hire());
+  const { workers, slice, slices, protocol } = order;
+  while (crew.length < workers) crew.push(await hire(protocol));
   let trials = 1 << 14;
   let rate = 0;
   for (let left = slices; left > 0; ) {

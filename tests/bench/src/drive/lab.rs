@@ -75,7 +75,7 @@ impl Lab {
         let Slices { ms, count } = slices;
         let order = json!({
             "workers": workers, "wait": wait, "what": what, "link": fight.link,
-            "slice": ms, "slices": count,
+            "slice": ms, "slices": count, "protocol": protocol(),
         });
         number(&self.call("site", &order))
     }
@@ -84,6 +84,15 @@ impl Lab {
     pub fn dismiss(&self) {
         self.call("dismiss", &Value::Null);
     }
+}
+
+/// The version of the messages that the page and its workers speak, as the workers'
+/// script has it before it is made small.
+fn protocol() -> u32 {
+    let script = include_str!("../../../../www/worker.js");
+    let said = script.split_once("PROTOCOL = ").and_then(|(_, rest)| rest.split_once(';'));
+    let (version, _) = said.expect("the script says its version");
+    version.parse().expect("the version is a number")
 }
 
 /// A number of the script's.
