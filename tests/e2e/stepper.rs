@@ -99,6 +99,31 @@ fn a_new_roll_changes_the_seed_that_is_shown() {
     }
 }
 
+/// Whatever a stage does, somebody wrote the rule down, and a press leads there.
+#[test]
+fn every_stage_leads_to_its_rule() {
+    for device in DEVICES {
+        for rules in ["remixed", "sanctum", "combined"] {
+            let page = device.open(&format!("#v=1&rules={rules}&step=1"));
+            let stages = stages(&page);
+            for (nth, name) in stages.iter().enumerate() {
+                if nth > 0 {
+                    page.click(".play .primary");
+                    at(&page, name);
+                }
+                page.wait_until("document.querySelector('.stage .why a')");
+                let links = page
+                    .js("return [...document.querySelectorAll('.stage .why a')].map((a) =>
+                         [a.host !== location.host, a.target, a.rel, a.textContent.trim() !== ''].join())");
+                for link in links.as_array().unwrap() {
+                    assert_eq!(link, "true,_blank,noopener,true", "{rules}, {name}");
+                }
+            }
+            page.is_sound();
+        }
+    }
+}
+
 /// The sentence, the rail and the square speak of the same two rolls, whatever is rolled.
 #[test]
 fn the_sentence_says_the_numbers_of_the_picture() {
