@@ -42,7 +42,7 @@ labels! {
         "atk": "Base attack", "Основа атаки";
         "def": "Base defense", "Основа защиты";
         "dmg": "Damage", "Урон";
-        "dr": "Armor field", "Своя броня";
+        "dr": "Own armor", "Своя броня";
         "delay": "Attack delay", "Задержка атаки";
         "w": "Weapon", "Оружие";
         "o": "Second hand", "Вторая рука";

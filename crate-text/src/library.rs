@@ -59,7 +59,7 @@ messages! {
     /// Title of the menu: six letters that name the state.
     fingerprint_is(letters: &str) {
         en "Fingerprint {letters}: same letters, same settings";
-        ru "Отпечаток {letters}: те же буквы – те же настройки";
+        ru "Отпечаток {letters}: те же буквы — те же настройки";
     }
     /// Said after copying a sentence.
     sentence_copied() {
@@ -189,17 +189,17 @@ messages! {
     /// Hint.
     hint_fields() {
         en "Change any number: the answer follows at once.";
-        ru "Измените любое число: ответ тут же обновится.";
+        ru "Измените любое число: ответ обновится.";
     }
     /// Hint.
     hint_steps() {
         en "Step through one blow, or roll it anew.";
-        ru "Пройдите удар по шагам или бросьте кости заново.";
+        ru "Пройдите удар по шагам или бросьте снова.";
     }
     /// Hint.
     hint_examples() {
         en "Look into Examples: ten questions, answered.";
-        ru "Загляните в «Примеры»: десять вопросов с ответами.";
+        ru "«Примеры»: десять вопросов с ответами.";
     }
     /// Beside a name of the catalogue: its HP.
     hint_hp(hp: &str) {

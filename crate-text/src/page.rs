@@ -147,8 +147,8 @@ messages! {
     }
     /// Field: search the catalogue.
     search_catalogue() {
-        en "Search the catalogue";
-        ru "Поиск в каталоге";
+        en "Search…";
+        ru "Поиск…";
     }
     /// Nothing matched a search.
     nothing_found() {
@@ -238,7 +238,7 @@ messages! {
     /// Title of the window.
     window_title(left: &str, right: &str) {
         en "{left} against {right} – Duelscope";
-        ru "{left} против {right} – Duelscope";
+        ru "{left} против {right} — Duelscope";
     }
     /// Heading of the distribution panel.
     hp_lost_to_one_attack() {
@@ -314,7 +314,8 @@ pub fn in_turns(lang: Lang, milliturns: i32) -> String {
     format!("{n} {word}")
 }
 
-/// Label of an HP bar: "12 of 20 HP".
+/// Label of an HP bar: "12 of 20 HP"; "40 HP" where there is more than that.
 pub fn hp_of(lang: Lang, hp: i32, full: i32) -> String {
-    hp_of_full(lang, &crate::int(lang, hp.into()), &crate::int(lang, full.into()))
+    let [left, of] = [hp, full].map(|n| crate::int(lang, n.into()));
+    if hp > full { crate::library::hint_hp(lang, &left) } else { hp_of_full(lang, &left, &of) }
 }

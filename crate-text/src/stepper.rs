@@ -245,8 +245,31 @@ messages! {
     }
 }
 
-/// HP or armor before and after, of how many: "8 → −4 of 8", "20 of 20".
+/// HP or armor before and after, of how many: "8 → −4 of 8", "20 of 20". Where there is
+/// more than that, of how many says nothing: "40 → 31".
 pub fn before_after(lang: Lang, before: i32, after: i32, full: i32) -> String {
     let [b, a, f] = [before, after, full].map(|n| int(lang, n.into()));
-    if before == after { now_of(lang, &a, &f) } else { changed_of(lang, &b, &a, &f) }
+    match (before == after, before.max(after) > full) {
+        (true, true) => a,
+        (false, true) => format!("{b} → {a}"),
+        (true, false) => now_of(lang, &a, &f),
+        (false, false) => changed_of(lang, &b, &a, &f),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hp_of;
+
+    #[test]
+    fn more_than_full_is_not_said_to_be_of_it() {
+        let told = |before, after, full| before_after(Lang::En, before, after, full);
+        assert_eq!(told(8, 8, 8), "8 of 8");
+        assert_eq!(told(8, -4, 8), "8 → −4 of 8");
+        assert_eq!(told(40, 40, 8), "40");
+        assert_eq!(told(40, 31, 8), "40 → 31");
+        assert_eq!(hp_of(Lang::En, 8, 8), "8 of 8 HP");
+        assert_eq!(hp_of(Lang::En, 40, 8), "40 HP");
+    }
 }

@@ -26,7 +26,7 @@ messages! {
     /// Part of a sentence.
     strikes(who: &str, whom: &str, facts: &str) {
         en "{who} strikes {whom}: {facts}";
-        ru "{who} против: {whom} – {facts}";
+        ru "{who} против: {whom} — {facts}";
     }
     /// Part of a sentence.
     to_hit(p: &str) {
@@ -203,7 +203,7 @@ mod tests {
         );
         assert_eq!(
             plain(Lang::Ru),
-            "Warrior (уровень 1, short sword) против: Marsupial rat – попадание 81,8 %, \
+            "Warrior (уровень 1, short sword) против: Marsupial rat — попадание 81,8 %, \
              в среднем 8,09 ОЗ, убить одним ударом 57,9 %"
         );
         let endless = Summary { never_ends: true, ..summary.clone() };

@@ -45,8 +45,8 @@ messages! {
     }
     /// Mean length of the duel.
     time_of_duel(time: &str, left: &str, right: &str) {
-        en "Ends after {time} on average, with {left} and {right} attacks.";
-        ru "В среднем кончается через {time}, атак: {left} и {right}.";
+        en "Ends after {time} on average; attacks: {left} by the attacker, {right} by the defender.";
+        ru "В среднем кончается через {time}; атак нападающего: {left}, защищающегося: {right}.";
     }
     /// A number of rounds.
     rounds(n: &str) {
@@ -81,7 +81,7 @@ messages! {
     /// What comparing is for.
     compare_hint() {
         en "Keep the present set-up as a reference, change something, and every number shows its difference.";
-        ru "Запомните нынешние настройки, измените что-нибудь – и у каждого числа появится разница.";
+        ru "Запомните нынешние настройки, измените что-нибудь — и у каждого числа появится разница.";
     }
     /// Nothing differs.
     nothing_differs() {

@@ -109,14 +109,15 @@ pub fn told(lang: Lang, fact: &Fact) -> Told {
 
 /// The difference to the reference, in points or percentage points.
 pub fn delta(lang: Lang, fact: &Fact, difference: f64) -> Html {
-    let text = if fact.topic.is_probability() {
-        percentage_points(lang, &signed(lang, difference * 100.0, 1))
+    let (text, shown) = if fact.topic.is_probability() {
+        (percentage_points(lang, &signed(lang, difference * 100.0, 1)), difference * 1000.0)
     } else {
-        signed(lang, difference, 2)
+        (signed(lang, difference, 2), difference * 100.0)
     };
-    let way = match difference {
-        d if d > 1e-9 => Some("up"),
-        d if d < -1e-9 => Some("down"),
+    // What rounds to nothing goes nowhere.
+    let way = match shown.round() {
+        d if d > 0.0 => Some("up"),
+        d if d < 0.0 => Some("down"),
         _ => None,
     };
     html! { <span class={classes!("delta", way)}>{ text }</span> }

@@ -87,6 +87,9 @@ pub fn Stepper(props: &StepperProps) -> Html {
             <button type="button" class="btn" aria-expanded={ways.to_string()} aria-controls={ways.then_some("branches")} onclick={toggle_ways}>
                 { icon(Icon::Tree) }{ branches(lang) }
             </button>
+            <div class="seg spread" role="group" aria-label={field_label(lang, detail.field)}>
+                { told(true, "simple") }{ told(false, "full") }
+            </div>
             { rolls }
             if *ways {
                 <div class="tree" id="branches">{ later(lang, &TREE, {
@@ -94,9 +97,6 @@ pub fn Stepper(props: &StepperProps) -> Html {
                     move |tree| (tree.tree)(Rc::clone(&state), act.clone())
                 }) }</div>
             }
-            <div class="seg spread" role="group" aria-label={field_label(lang, detail.field)}>
-                { told(true, "simple") }{ told(false, "full") }
-            </div>
         </>
     };
     // Sampled once a run, shown as far as it has come.

@@ -96,7 +96,11 @@ pub fn values(out: &mut Vec<Shape>, plot: &Plot, scale: &Scale, series: &Series,
             continue;
         }
         free = x + half + font * 0.3;
-        let y = top_of(plot, scale, bar) - font * 0.45;
+        // Above the whisker too, which would strike it through.
+        let whisker = bar.sample.filter(|s| s.count > 0 && !scale.tears(s.share));
+        let whisker = whisker.map(|s| plot.up(scale, s.interval.high));
+        let top = top_of(plot, scale, bar);
+        let y = whisker.map_or(top, |high| top.min(high)) - font * 0.45;
         let (ink, bold, anchor) = (Ink::Text, torn, Anchor::Middle);
         out.push(Shape::Text { x, y, text, ink, size: font, bold, anchor });
     }
