@@ -3,8 +3,10 @@
 
 use std::rc::Rc;
 
+use duelscope_core::rules::sanctum::effects::Effect;
 use duelscope_core::sheet::{Hand, Sheet, Slot};
 use duelscope_text::library::{hint_hp, hint_other_side, hint_tier};
+use duelscope_text::stages::effect_name;
 use duelscope_text::{Lang, range};
 
 use crate::catalogue::{Catalogue, Entry, Place, expected, kinds_of};
@@ -181,7 +183,14 @@ fn hint(lang: Lang, entry: &Entry) -> (String, bool) {
         (_, Some((low, high)), _) => range(lang, low, high),
         (.., Some(tier)) => hint_tier(lang, tier),
         _ if entry.side.is_some() => hint_other_side(lang),
-        _ => return (entry.stage.clone().unwrap_or_default(), true),
+        _ => {
+            let effects = entry.codes.iter().filter_map(|code| code.parse::<Effect>().ok());
+            let told: Vec<_> = effects.map(|effect| effect_name(lang, &effect)).collect();
+            if told.is_empty() {
+                return (entry.stage.clone().unwrap_or_default(), true);
+            }
+            told.join("; ")
+        }
     };
     (hint, false)
 }

@@ -67,10 +67,12 @@ fn full(
             if let Some(from) = s.doubled_from {
                 <path class="doubled" d={strokes(&[((from, BOTTOM), (RIGHT, BOTTOM))])} />
             }
+            if let Some((x, y)) = s.roll {
+                <path class="cross" d={format!("M{} {}V{}H{}", num(x), num(BOTTOM), num(y), num(s.frame[0]))} />
+            }
             { regions(lang, of, s) }
             { axes(lang, of, s, rolls.as_ref()) }
             if let Some((x, y)) = s.roll {
-                <path class="cross" d={format!("M{} {}V{}H{}", num(x), num(BOTTOM), num(y), num(s.frame[0]))} />
                 if let Some((roll, on_pin)) = pin {
                     <Grip {lang} roll={*roll} square={s.clone()} width={WIDTH} at={(x, y)} {on_pin} />
                 } else {
@@ -125,8 +127,8 @@ fn regions(lang: Lang, of: &Contest, s: &Square) -> Html {
     }
 }
 
-/// Where the words of the hit region stand: low in its corner, or high in it
-/// where the roll's dashed line would cross them.
+/// Where the words of the hit region stand: low in its corner, high in it where the
+/// roll's dashed line would cross them, or above the roll where that is in their place.
 fn hit_label(s: &Square, odds: f64, letters: usize) -> f64 {
     let from = RIGHT - 14.0 - 8.6 * letters as f64;
     let (low, high) = (BOTTOM - 11.0, TOP + 22.0);
@@ -135,6 +137,12 @@ fn hit_label(s: &Square, odds: f64, letters: usize) -> f64 {
     let fits = odds > 0.5 && from > line + 4.0;
     match s.roll {
         Some((x, y)) if fits && x > from && y > high + 20.0 => high,
+        Some((x, y)) if x > from - 11.0 && y > low - 26.0 => {
+            let above = y - 20.0;
+            let share = (BOTTOM - above) / (BOTTOM - TOP);
+            let edge = s.frame[0] + (line - s.frame[0]) * share;
+            if from > edge + 4.0 { above } else { low }
+        }
         _ => low,
     }
 }
