@@ -25,8 +25,9 @@ const SMALLER: [&str; 7] = [
     "--strip-producers",
 ];
 
-/// After that only the order of the functions changes.
-const SORTED: [&str; 2] = ["--reorder-functions-by-name", "--strip-debug"];
+/// After that only orders change, and what tells tools how it was compiled goes.
+const SORTED: [&str; 4] =
+    ["--reorder-functions-by-name", "--reorder-locals", "--strip-debug", "--strip-target-features"];
 
 /// Writes `from`, optimised if the optimiser is there, to `to`.
 pub fn wasm(from: &Path, to: &Path) -> Result<()> {
