@@ -16,7 +16,7 @@ const PACKAGE: &str = "duelscope-api";
 /// Builds it and lays it beside the page.
 pub fn build(dist: &Path) -> Result<()> {
     let mut cargo = process::cargo(&["build", "--locked", "--release", "--lib", "-p", PACKAGE]);
-    process::run(cargo.args(["--target", WASM_TARGET]))?;
+    process::run(cargo.args(["--target", WASM_TARGET]).envs(optimise::settings("")))?;
     let built = workspace::target().join(WASM_TARGET).join("release/duelscope_api.wasm");
     let desk = workspace::target().join("api");
     let mut bind = process::program("wasm-bindgen");

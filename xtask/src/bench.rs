@@ -12,7 +12,7 @@ use lexopt::prelude::*;
 
 use crate::pins::WASM_TARGET;
 use crate::tools::{browser, wasm_opt};
-use crate::{build, process, tools, workspace};
+use crate::{build, optimise, process, tools, workspace};
 
 const PACKAGE: &str = "bench";
 
@@ -62,14 +62,15 @@ pub fn site(folder: &Path) -> Result<PathBuf> {
 /// The engine for the benchmark's worker.
 fn engine(folder: &Path) -> Result<()> {
     let mut build = process::cargo(&["rustc", "--locked", "--release", "-p", PACKAGE, "--lib"]);
-    process::run(build.args(["--crate-type", "cdylib", "--target", WASM_TARGET]))?;
+    build.args(["--crate-type", "cdylib", "--target", WASM_TARGET]);
+    process::run(build.envs(optimise::settings("")))?;
     let wasm = workspace::target().join(WASM_TARGET).join("release").join("workload.wasm");
     let mut bindgen = process::program("wasm-bindgen");
     bindgen.args(["--target", "web", "--no-typescript", "--out-dir"]).arg(folder).arg(wasm);
     process::run(bindgen.env("PATH", tools::path()?))?;
     if let Some(mut optimiser) = wasm_opt::command() {
         let wasm = folder.join("workload_bg.wasm");
-        process::run(optimiser.arg(crate::optimise::LEVEL).arg(&wasm).arg("-o").arg(&wasm))?;
+        process::run(optimiser.arg(optimise::LEVEL).arg(&wasm).arg("-o").arg(&wasm))?;
     }
     Ok(())
 }

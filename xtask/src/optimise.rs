@@ -1,13 +1,31 @@
-//! wasm-opt over one program, terser over one script. Trunk could run the first, but
-//! then its absence would be an error.
+//! What makes a site small: how its programs are compiled, wasm-opt over each, terser
+//! over each script. Trunk could run wasm-opt, but then its absence would be an error.
 
+use std::env;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
 use crate::tools::{terser, wasm_opt};
 use crate::{order, process};
+
+/// How cargo compiles a program of the site: for size, and without the name of the folder
+/// in which this machine keeps its libraries, which a panic would tell. `flags` are the
+/// compiler's own for it.
+pub fn settings(flags: &str) -> Vec<(&'static str, String)> {
+    let libraries = env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| Some(env::home_dir()?.join(".cargo")))
+        .map(|cargo| cargo.join("registry").join("src").display().to_string())
+        // The settings are parted at spaces.
+        .filter(|libraries| !libraries.contains(char::is_whitespace))
+        .map_or_else(String::new, |from| format!("--remap-path-prefix={from}=libraries"));
+    vec![
+        ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", format!("{flags}{libraries}")),
+        ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "z".to_owned()),
+    ]
+}
 
 /// For size: the loops that need speed are tight as the compiler leaves them.
 pub const LEVEL: &str = "-Os";

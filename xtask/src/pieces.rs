@@ -7,7 +7,6 @@
 //! mixes two builds.
 
 use std::collections::hash_map::DefaultHasher;
-use std::env;
 use std::ffi::OsStr;
 use std::fs;
 use std::hash::Hasher;
@@ -24,23 +23,13 @@ const NAME: &str = "duelscope-web";
 /// Where in the site the later pieces lie.
 const LATER: &str = "later";
 
-/// What the compiler has to leave in the program, so that it can be cut, and where it
-/// may not name this machine: a panic says in which file of a library it happened.
-pub fn settings() -> [(&'static str, String); 2] {
-    let libraries = env::var_os("CARGO_HOME")
-        .map(PathBuf::from)
-        .or_else(|| Some(env::home_dir()?.join(".cargo")))
-        .map(|cargo| cargo.join("registry").join("src").display().to_string())
-        // The settings are parted at spaces.
-        .filter(|libraries| !libraries.contains(char::is_whitespace))
-        .map_or_else(String::new, |from| format!(" --remap-path-prefix={from}=libraries"));
-    [
-        ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", format!("{EMIT}{libraries}")),
-        ("CARGO_PROFILE_RELEASE_STRIP", "none".to_owned()),
-    ]
+/// How the page is compiled: as all programs of the site, and with what it takes to be
+/// cut left in it.
+pub fn settings() -> Vec<(&'static str, String)> {
+    let mut settings = optimise::settings("-Clink-args=--emit-relocs ");
+    settings.push(("CARGO_PROFILE_RELEASE_STRIP", "none".to_owned()));
+    settings
 }
-
-const EMIT: &str = "-Clink-args=--emit-relocs";
 
 /// Puts the program in pieces in the place of Trunk's.
 pub fn cut(dist: &Path) -> Result<()> {
