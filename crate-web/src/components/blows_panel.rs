@@ -68,14 +68,7 @@ fn known(answer: &Answer) -> Known {
     match duelscope_core::attacks_to_kill(&exact.hp_loss, hp) {
         Ok(kill) if kill.never => Known::Never,
         Ok(kill) => {
-            // As far as a bar could be seen.
-            let mut left = 1.0;
-            let seen = kill.by.iter().take_while(|&&p| {
-                let more = left > 1e-5;
-                left -= p;
-                more
-            });
-            let blows = seen.enumerate().map(|(i, &p)| (i as i32 + 1, p));
+            let blows = kill.by.iter().enumerate().map(|(i, &p)| (i as i32 + 1, p));
             Known::Law(Rc::new(Spread::new(0.0, blows.filter(|e| e.1 > 0.0))))
         }
         Err(_) => Known::Coupled,
