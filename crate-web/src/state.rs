@@ -1,5 +1,8 @@
 //! What the page knows, and how each action changes it. Knows no browser.
 
+#[cfg(test)]
+mod tests;
+
 use std::iter;
 use std::rc::Rc;
 
@@ -350,57 +353,5 @@ impl PartialEq for State {
             && Rc::ptr_eq(&self.answer, &other.answer)
             && self.reference == other.reference
             && self.shelf == other.shelf
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use duelscope_core::exact_duel;
-
-    use super::*;
-
-    #[test]
-    fn a_drag_is_undone_as_one() {
-        let slots = ["l-str", "r-def"].map(|key| Slot::parse(key).expect("a slot"));
-        let place = |state: &State, texts: [&str; 2], goes_on| {
-            let values = slots.into_iter().zip(texts.map(str::to_owned)).collect();
-            state.after(Action::Place(values, goes_on))
-        };
-        let start = State::open("", Lang::En);
-        // Where it already stands nothing happens, and nothing is remembered.
-        let still = place(&start, ["11", "3"], false);
-        assert!(!still.can_undo());
-        let typed = start.after(Action::Set(slots[1], "4".into()));
-        let moved = place(&place(&typed, ["12", "5"], false), ["13", "6"], true);
-        assert_eq!(slots.map(|slot| moved.sheet.get(slot)), ["13", "6"]);
-        assert_eq!(moved.answer.sheet, moved.sheet);
-        assert_eq!(moved.mark, Mark::Replace);
-        let again = place(&moved, ["14", "7"], false);
-        let undone = again.after(Action::Undo);
-        assert_eq!(undone.sheet, moved.sheet);
-        assert_eq!(undone.after(Action::Undo).sheet, typed.sheet);
-    }
-
-    #[test]
-    fn odds_that_come_later_belong_to_their_fight() {
-        let open = |hp: u32| {
-            let link = format!("v=1&r-special=Acidic&l-hp={hp}&l-ht={hp}&r-hp=60&r-ht=60");
-            State::open(&link, Lang::En)
-        };
-        let state = open(60).after(Action::PinReference);
-        assert!(matches!(state.answer.duel, Err(Missing::Later(_))), "{:?}", state.answer.duel);
-        let [other, same] = [open(50), open(60)].map(|state| Rc::clone(&state.answer.scenario));
-        let law = exact_duel(&state.answer.fight).map(Rc::new).expect("small");
-        let unmoved = state.after(Action::Solved(other, Ok(Rc::clone(&law))));
-        assert!(unmoved.answer.duel.is_err());
-        assert_eq!(unmoved, state);
-        let solved = state.after(Action::Solved(same, Ok(law)));
-        assert!(solved.answer.duel.is_ok() && solved.reference.as_ref().unwrap().duel.is_ok());
-        assert_ne!(solved, state);
-        assert!(!solved.can_undo(), "knowing is no change of the document");
-        // Another roll of the same fight keeps what is known.
-        assert!(solved.after(Action::NewRoll(3)).answer.duel.is_ok());
-        // The fight of a first visit is known in its frame.
-        assert!(State::open("", Lang::En).answer.duel.is_ok());
     }
 }
