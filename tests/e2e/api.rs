@@ -31,6 +31,23 @@ pub fn ask(page: &Page, script: &str) -> Value {
     serde_json::from_str(text.as_str().unwrap()).unwrap()
 }
 
+/// What the module says of a fight: odds, duel, trace, a run of attacks and one of fights;
+/// nothing where it refuses.
+pub fn reports(page: &Page, link: &str, attacks: u32, fights: u32) -> Value {
+    ask(
+        page,
+        &format!(
+            "const link = {link:?};
+             const or = async (f) => {{ try {{ return await f() }} catch {{ return null }} }};
+             return [
+                 await or(() => api.odds(link)), await or(() => api.duel(link)), api.trace(link),
+                 await api.simulate(link, {{ trials: {attacks} }}),
+                 await api.simulate(link, {{ trials: {fights}, of: 'duel' }}),
+             ]"
+        ),
+    )
+}
+
 #[test]
 fn the_examples_run_under_the_strict_policy() {
     let page = open();
@@ -55,18 +72,7 @@ fn the_module_gives_the_numbers_of_the_engine() {
         let run = Run::of_attacks(Hand::Left, scenario.seed, &tally);
         let tally = run_duel_trials(&scenario.duel(), scenario.seed, 0, 50);
         let fights = Run::of_fights(scenario.seed, &tally);
-        let found = ask(
-            &page,
-            &format!(
-                "const link = {link:?};
-                 const or = async (f) => {{ try {{ return await f() }} catch {{ return null }} }};
-                 return [
-                     await or(() => api.odds(link)), await or(() => api.duel(link)), api.trace(link),
-                     await api.simulate(link, {{ trials: 500 }}),
-                     await api.simulate(link, {{ trials: 50, of: 'duel' }}),
-                 ]"
-            ),
-        );
+        let found = reports(&page, link, 500, 50);
         let found: Vec<Option<Report>> = serde_json::from_value(found).unwrap();
         let found: Vec<Report> = found.into_iter().map(Option::unwrap_or_default).collect();
         assert_eq!(found[0].odds, odds, "{name}");

@@ -4,10 +4,7 @@
 mod files;
 
 use serde_json::json;
-use tests::e2e::{Page, keys};
-
-/// Both kinds of device.
-const DEVICES: [(u32, u32, bool); 2] = [(1280, 900, false), (360, 760, true)];
+use tests::e2e::{DEVICES, Page, keys};
 
 fn hash(page: &Page) -> String {
     page.url().split_once('#').map(|(_, hash)| hash.to_owned()).unwrap_or_default()
@@ -23,12 +20,12 @@ fn focus_is_on(page: &Page, css: &str) {
 
 #[test]
 fn an_example_opens_on_its_answer() {
-    for (width, height, dark) in DEVICES {
-        let page = Page::open("", width, height, dark);
+    for device in DEVICES {
+        let page = device.open("");
         page.click("#examples");
         page.wait_until("document.querySelectorAll('.item').length === 10");
         page.wait_until("document.querySelectorAll('.item')[0].matches(':focus')");
-        page.screenshot(&format!("examples-{width}"));
+        page.screenshot(&format!("examples-{}", device.width));
 
         page.press(keys::UP);
         page.wait_until("document.querySelectorAll('.item')[9].matches(':focus')");
@@ -43,7 +40,7 @@ fn an_example_opens_on_its_answer() {
         focus_is_on(&page, "#examples");
         assert!(page.text(".asked").contains("Attack skill stays 11"));
         assert!(page.text(".rail [aria-current=step]").contains("Skills"));
-        page.screenshot(&format!("example-{width}"));
+        page.screenshot(&format!("example-{}", device.width));
 
         page.click("#examples");
         page.wait_until("document.querySelector('.item').getAttribute('aria-checked') === 'true'");
@@ -58,12 +55,12 @@ fn an_example_opens_on_its_answer() {
 
 #[test]
 fn a_claim_opens_the_fight_that_shows_it() {
-    for (width, height, dark) in DEVICES {
-        let page = Page::open("", width, height, dark);
+    for device in DEVICES {
+        let page = device.open("");
         page.js("[...document.querySelectorAll('#dists-tab-0 ~ [role=tab]')].at(-1).click()");
         let table = page.text(".claims");
         assert!(table.contains("66.7") && table.contains("75"), "{table}");
-        page.long_screenshot(&format!("claims-{width}"));
+        page.long_screenshot(&format!("claims-{}", device.width));
 
         page.js("document.querySelector('.claims tbody a').scrollIntoView({ block: 'center' })");
         page.click(".claims tbody a");
@@ -82,15 +79,15 @@ fn a_claim_opens_the_fight_that_shows_it() {
 
 #[test]
 fn presets_are_kept_and_fit_either_side() {
-    for (width, height, dark) in DEVICES {
-        let page = Page::open("#v=1&l-lv=7&l-called=T2xk", width, height, dark);
+    for device in DEVICES {
+        let page = device.open("#v=1&l-lv=7&l-called=T2xk");
         page.click(".side.left [aria-haspopup=dialog]");
         page.fill("#presets-left-name", "");
         assert!(page.text("#presets-left-note").contains("1 to 40"));
         page.fill("#presets-left-name", "Veteran");
         page.press(keys::ENTER);
         page.wait_until("document.querySelector('#presets-left li')");
-        page.screenshot(&format!("presets-{width}"));
+        page.screenshot(&format!("presets-{}", device.width));
         page.press(keys::ESCAPE);
         page.wait_until("!document.querySelector('dialog')");
         focus_is_on(&page, ".side.left [aria-haspopup=dialog]");
@@ -129,14 +126,14 @@ fn a_browser_that_keeps_nothing_is_named() {
 
 #[test]
 fn link_and_sentence_are_copied() {
-    for (width, height, dark) in DEVICES {
-        let page = Page::open("#v=1&l-lv=3", width, height, dark);
+    for device in DEVICES {
+        let page = device.open("#v=1&l-lv=3");
         page.js("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve() }");
         page.click("#share");
         page.wait_until(
             "/Fingerprint [b-z]{6}/.test(document.querySelector('.pop-title').textContent)",
         );
-        page.screenshot(&format!("share-{width}"));
+        page.screenshot(&format!("share-{}", device.width));
         page.press(keys::ENTER);
         page.wait_until("window.copied === location.href");
         assert!(page.text(".toast").contains("copied"));
@@ -155,7 +152,7 @@ fn link_and_sentence_are_copied() {
         page.wait_until(
             "(t => t === document.activeElement && t.value === location.href && t.selectionEnd === t.value.length && t.selectionStart === 0)(document.querySelector('dialog textarea'))",
         );
-        page.screenshot(&format!("copy-by-hand-{width}"));
+        page.screenshot(&format!("copy-by-hand-{}", device.width));
         page.press(keys::ESCAPE);
         page.wait_until("!document.querySelector('dialog')");
         clean(&page);
@@ -179,8 +176,8 @@ fn the_last_fight_comes_back_unless_the_address_names_one() {
 
 #[test]
 fn hints_are_shown_until_put_away() {
-    for (width, height, dark) in DEVICES {
-        let page = Page::open("", width, height, dark);
+    for device in DEVICES {
+        let page = device.open("");
         assert_eq!(page.count(".hints li"), 3);
         page.click(".hints .btn");
         page.wait_until("!document.querySelector('.hints')");

@@ -3,19 +3,10 @@
 use serde_json::json;
 use tests::e2e::{Page, keys};
 
+use crate::stepper::{at, stage};
+
 const PLAY: &str = ".play [aria-label='Play the stages']";
 const PAUSE: &str = ".play [aria-label=Pause]";
-
-fn stage(page: &Page) -> String {
-    page.plain_text(".rail .on .name")
-}
-
-fn at(page: &Page, name: &str) {
-    page.wait_until(&format!(
-        "document.querySelector('.rail .on .name')?.textContent === {}",
-        json!(name)
-    ));
-}
 
 /// Counts the movements that begin.
 const WATCH: &str = "window.moved = 0;

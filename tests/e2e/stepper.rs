@@ -3,11 +3,13 @@
 use serde_json::json;
 use tests::e2e::{DEVICES, Page, keys};
 
-fn stage(page: &Page) -> String {
+/// The stage that is shown.
+pub fn stage(page: &Page) -> String {
     page.plain_text(".rail .on .name")
 }
 
-fn at(page: &Page, name: &str) {
+/// Waits for a stage.
+pub fn at(page: &Page, name: &str) {
     page.wait_until(&format!(
         "document.querySelector('.rail .on .name')?.textContent === {}",
         json!(name)

@@ -9,7 +9,7 @@ use serde_json::Value;
 use tests::e2e::site;
 use tests::scenarios::all;
 
-use crate::api::{ask, open};
+use crate::api::{ask, open, reports};
 use crate::wiki::command;
 
 /// Compiles a program that stands beside the module.
@@ -54,18 +54,7 @@ fn answers_are_what_is_declared() {
         }
     };
     for (_, link) in all() {
-        let found = ask(
-            &page,
-            &format!(
-                "const link = {link:?};
-                 const or = async (f) => {{ try {{ return await f() }} catch {{ return null }} }};
-                 return [
-                     await or(() => api.odds(link)), await or(() => api.duel(link)), api.trace(link),
-                     await api.simulate(link, {{ trials: 200 }}),
-                     await api.simulate(link, {{ trials: 20, of: 'duel' }}),
-                 ]"
-            ),
-        );
+        let found = reports(&page, link, 200, 20);
         for (of, answer) in
             ["odds", "duel", "trace", "run", "run"].iter().zip(found.as_array().unwrap())
         {
