@@ -1,6 +1,9 @@
 //! Parts of the program that come when they are first asked for, or do not.
 
-use tests::e2e::{Page, keys};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde_json::json;
+use tests::e2e::{Host, Page, keys};
 
 const CUT_OFF: &str =
     "window.whole = fetch; window.fetch = () => Promise.reject(new TypeError('no connection'))";
@@ -34,6 +37,26 @@ fn a_panel_that_does_not_come_says_so_and_comes_at_the_second_try() {
     page.click("#dists-panel .btn");
     page.wait_for_text("#dists-panel", "win");
     assert!(!page.text("#dists-panel").contains("did not load"));
+}
+
+/// The styles of the parts come with the first of them, or it does not come.
+#[test]
+fn no_part_is_shown_without_its_styles() {
+    static THERE: AtomicBool = AtomicBool::new(false);
+    let lacks = |name: &str| name.starts_with("later/later") && !THERE.load(Ordering::Relaxed);
+    let page = Page::start(Host { lacks, ..Host::default() }, json!({}));
+    page.resize(1280, 900);
+    page.go("");
+    page.find("canvas");
+    page.click("#dists-tab-5");
+    page.wait_for_text("#dists-panel", "did not load");
+
+    THERE.store(true, Ordering::Relaxed);
+    page.click("#dists-panel .btn");
+    page.find("#dists-panel .claims");
+    let collapsed =
+        "return getComputedStyle(document.querySelector('#dists-panel table')).borderCollapse";
+    assert_eq!(page.js(collapsed), json!("collapse"));
 }
 
 #[test]
