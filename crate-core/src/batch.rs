@@ -8,7 +8,7 @@ use crate::exchange::{Exchange, Outcome};
 use crate::pins::Pins;
 use crate::pipeline::Pipeline;
 use crate::plain::{Attack, Job, Plain};
-use crate::tally::Tally;
+use crate::tally::{Tally, TallyCells};
 use crate::trace::{Step, trace, trace_pinned};
 
 /// Trials in a batch. Trial `t` is trial `t % BATCH` of batch `t / BATCH`.
@@ -56,14 +56,14 @@ impl Job for Trials {
     fn run(self, attack: &impl Attack) -> Tally {
         let mut chance = Sampler::new(generator(self.seed, self.batch));
         let mut tally = Tally::new();
-        let first = self.batch.saturating_mul(BATCH);
-        let start = *attack.start();
-        for i in 0..self.trials as u32 {
-            let mut x = start;
-            let outcome = attack.strike(&mut x, &mut chance);
-            let loss = start.target.hp.saturating_sub(x.target.hp);
-            tally.count(first.saturating_add(i.into()), outcome, loss);
+        let mut cells = TallyCells::new(self.batch.saturating_mul(BATCH));
+        let start = attack.hp();
+        for at in 0..self.trials as u32 {
+            let mut hp = start;
+            let outcome = attack.strike(&mut hp, &mut chance);
+            tally.count_in(&mut cells, at, outcome, start.saturating_sub(hp));
         }
+        tally.add(&cells);
         tally
     }
 }

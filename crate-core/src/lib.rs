@@ -23,6 +23,8 @@ extern crate alloc;
 #[cfg(feature = "alloc")]
 mod batch;
 mod between;
+#[cfg(feature = "alloc")]
+mod cells;
 pub mod chance;
 #[cfg(feature = "alloc")]
 mod distribution;

@@ -3,6 +3,7 @@
 
 use alloc::vec::Vec;
 
+use crate::cells::Cells;
 use crate::estimate::widest;
 use crate::exchange::Outcome;
 
@@ -87,28 +88,14 @@ pub(crate) struct Bars {
 }
 
 impl Bars {
-    /// Counts one trial.
-    #[inline(always)]
-    pub fn count(&mut self, trial: u64, value: i32) {
-        let known = match value as u32 {
-            fine if fine < FINE => self.dense.get_mut(fine as usize),
-            _ => None,
-        };
-        match known {
-            Some(bin) => {
-                bin.count += 1;
-                if trial < bin.first {
-                    bin.first = trial;
-                }
-            }
-            None => self.count_beyond(trial, value),
-        }
+    /// Adds trials to the bar of `value`.
+    pub fn add(&mut self, value: i32, trials: Bin) {
+        self.bin(value).add(trials);
     }
 
-    /// Counts one trial whose bar is not in the table yet, or is shared.
-    #[cold]
-    fn count_beyond(&mut self, trial: u64, value: i32) {
-        self.bin(value).add(Bin { count: 1, first: trial });
+    /// Counts one trial.
+    pub fn count(&mut self, trial: u64, value: i32) {
+        self.add(value, Bin { count: 1, first: trial });
     }
 
     fn bin(&mut self, value: i32) -> &mut Bin {
@@ -123,7 +110,7 @@ impl Bars {
     /// Adds the counts of `other`.
     pub fn merge(&mut self, other: &Bars) {
         for (value, bin) in other.iter() {
-            self.bin(value).add(bin);
+            self.add(value, bin);
         }
     }
 
@@ -150,7 +137,7 @@ impl Bars {
         }
         for bar in numbers.chunks_exact(3) {
             let bin = Bin { count: whole(bar[1])?, first: whole(bar[2])? };
-            self.bin(bar[0] as i32).add(bin);
+            self.add(bar[0] as i32, bin);
         }
         Some(())
     }
@@ -192,6 +179,9 @@ pub(crate) fn read_lists<'a>(
     numbers.is_empty().then_some(())
 }
 
+/// What a batch of attacks is counted in.
+pub(crate) type TallyCells = Cells<{ Outcome::ALL.len() }>;
+
 /// Counts of sampled attacks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -206,9 +196,33 @@ impl Tally {
     }
 
     /// Counts one trial.
-    #[inline]
     pub fn count(&mut self, trial: u64, outcome: Outcome, hp_loss: i32) {
         self.ends[outcome as usize].count(trial, hp_loss);
+    }
+
+    /// Counts the trial `at` of the batch that is counted in `cells`.
+    #[inline(always)]
+    pub(crate) fn count_in(
+        &mut self,
+        cells: &mut TallyCells,
+        at: u32,
+        outcome: Outcome,
+        loss: i32,
+    ) {
+        if !cells.count(outcome as usize, at, loss) {
+            self.count_beyond(cells.trial(at), outcome, loss);
+        }
+    }
+
+    /// Counts a trial whose loss has no cell.
+    #[cold]
+    fn count_beyond(&mut self, trial: u64, outcome: Outcome, loss: i32) {
+        self.count(trial, outcome, loss);
+    }
+
+    /// Adds what a batch has counted in its cells.
+    pub(crate) fn add(&mut self, cells: &TallyCells) {
+        cells.add_to(self.ends.iter_mut());
     }
 
     /// Adds the counts of `other`.

@@ -4,17 +4,15 @@
 //! HP, so nothing else is carried from attack to attack. The fights are those
 //! that [`fight`](super::sample::fight) gives.
 
-use core::ops::Range;
-
 use rand::rngs::Xoshiro256PlusPlus;
 
 use super::Duel;
 use super::clock::Clock;
 use super::sample::MOST_ATTACKS;
 use super::state::State;
-use super::tally::{DuelTally, Verdict};
-use crate::chance::{Chance, Sampler};
-use crate::exchange::{Exchange, Outcome};
+use super::tally::{DuelCells, DuelTally, Ended, Verdict};
+use crate::chance::Sampler;
+use crate::exchange::Outcome;
 use crate::plain::{Attack, Job, Plain};
 
 /// A fight of two plain attacks.
@@ -35,25 +33,30 @@ impl Fast {
         }
         let attacks = [Plain::of(left)?, Plain::of(right)?];
         let hp = duel.bodies.map(|body| body.hp);
+        if hp.iter().any(|&hp| u16::try_from(hp).is_err()) {
+            return None;
+        }
         Some(Fast { attacks, hp, delays: delays.map(|delay| delay.max(1)) })
     }
 
-    /// Samples these trials.
+    /// Samples so many fights, of which the first is trial `first`.
     #[inline]
     pub fn run(
         &self,
-        trials: Range<u64>,
+        first: u64,
+        fights: u32,
         chance: &mut Sampler<Xoshiro256PlusPlus>,
         tally: &mut DuelTally,
     ) {
-        let run = Run { fight: self, trials, chance, tally };
+        let run = Run { fight: self, first, fights, chance, tally };
         self.attacks[0].paired(Left(run, &self.attacks[1]));
     }
 }
 
 struct Run<'a> {
     fight: &'a Fast,
-    trials: Range<u64>,
+    first: u64,
+    fights: u32,
     chance: &'a mut Sampler<Xoshiro256PlusPlus>,
     tally: &'a mut DuelTally,
 }
@@ -86,10 +89,10 @@ impl Run<'_> {
     #[inline(never)]
     fn fights(self, left: &impl Attack, right: &impl Attack) {
         let (hp, delays) = (self.fight.hp, self.fight.delays.map(u64::from));
-        let (left_start, right_start) = (*left.start(), *right.start());
         // A copy of its own, which the loop keeps in registers.
         let mut chance = self.chance.clone();
-        for trial in self.trials {
+        let mut cells = DuelCells::new(self.first);
+        for at in 0..self.fights {
             let mut hp = hp;
             // When each side is ready; at equal times the left one goes first.
             let mut ready = [0, 0];
@@ -100,7 +103,7 @@ impl Run<'_> {
                         break 'fight Verdict::Undecided;
                     }
                     made += 1;
-                    if strike(left, &left_start, &mut hp[1], &mut chance) == Outcome::Killed {
+                    if left.strike(&mut hp[1], &mut chance) == Outcome::Killed {
                         break 'fight Verdict::Left;
                     }
                     ready[0] += delays[0];
@@ -110,30 +113,16 @@ impl Run<'_> {
                         break 'fight Verdict::Undecided;
                     }
                     made += 1;
-                    if strike(right, &right_start, &mut hp[0], &mut chance) == Outcome::Killed {
+                    if right.strike(&mut hp[0], &mut chance) == Outcome::Killed {
                         break 'fight Verdict::Right;
                     }
                     ready[1] += delays[1];
                 }
             };
             let hp_left = if verdict == Verdict::Left { hp[0] } else { hp[1] };
-            self.tally.count(trial, verdict, made, hp_left);
+            self.tally.count(&mut cells, at, Ended { verdict, attacks: made, hp_left });
         }
+        self.tally.add(&cells);
         *self.chance = chance;
     }
-}
-
-/// An attack on someone of whom only the HP are known.
-#[inline(always)]
-fn strike<C: Chance>(
-    attack: &impl Attack,
-    start: &Exchange,
-    hp: &mut i32,
-    chance: &mut C,
-) -> Outcome {
-    let mut x = *start;
-    x.target.hp = *hp;
-    let outcome = attack.strike(&mut x, chance);
-    *hp = x.target.hp;
-    outcome
 }

@@ -6,7 +6,7 @@ use super::Duel;
 use super::clock::{Act, Clock};
 use super::fast::Fast;
 use super::state::State;
-use super::tally::{DuelTally, Verdict};
+use super::tally::{DuelCells, DuelTally, Ended, Verdict};
 use crate::batch::{BATCH, generator};
 use crate::chance::Sampler;
 use crate::exchange::{Exchange, Outcome};
@@ -58,19 +58,19 @@ impl DuelBatch {
     #[inline]
     pub fn run(&mut self, duel: &Duel, most: u64, tally: &mut DuelTally) {
         let n = most.min(self.left);
-        let trials = self.next..self.next.saturating_add(n);
         match Fast::of(duel) {
-            Some(fast) => fast.run(trials.clone(), &mut self.chance, tally),
+            Some(fast) => fast.run(self.next, n as u32, &mut self.chance, tally),
             None => {
+                let mut cells = DuelCells::new(self.next);
                 let mut attacks = duel.attacks.clone();
-                for trial in trials.clone() {
+                for at in 0..n as u32 {
                     let strike = |attack: &Pipeline, x: &mut _| attack.strike(x, &mut self.chance);
-                    let end = fight(duel, &mut attacks, strike);
-                    tally.count(trial, end.verdict, end.attacks, end.hp_left);
+                    tally.count(&mut cells, at, fight(duel, &mut attacks, strike));
                 }
+                tally.add(&cells);
             }
         }
-        self.next = trials.end;
+        self.next = self.next.saturating_add(n);
         self.left -= n;
     }
 }
@@ -105,13 +105,6 @@ fn repeat(duel: &Duel, seed: u64, trial: u64, report: &mut dyn FnMut(Act, Step))
         outcome
     });
     (end.verdict, end.attacks)
-}
-
-/// How one fight ended.
-struct Ended {
-    verdict: Verdict,
-    attacks: u32,
-    hp_left: i32,
 }
 
 /// One fight; `strike` makes an attack from a state. By rounds, `attacks` is

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::cells::Cells;
 use crate::estimate::widest;
 use crate::sheet::Hand;
 use crate::tally::{Bars, Bin, middle_of, read_lists, write_lists};
@@ -31,6 +32,18 @@ impl Verdict {
     }
 }
 
+/// How one fight ended.
+pub(super) struct Ended {
+    pub verdict: Verdict,
+    /// Those of both sides together.
+    pub attacks: u32,
+    /// The winner's.
+    pub hp_left: i32,
+}
+
+/// What a batch of fights is counted in: a row for each list of a [`DuelTally`].
+pub(super) type DuelCells = Cells<{ Verdict::ALL.len() + 2 }>;
+
 /// Counts of sampled fights: integers only, so that any split of the work
 /// gives the same totals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,14 +60,22 @@ impl DuelTally {
         Self::default()
     }
 
-    /// Counts one fight of so many attacks, both sides together, in which the
-    /// winner has `hp_left`. Trials come in rising order.
-    #[inline]
-    pub(super) fn count(&mut self, trial: u64, verdict: Verdict, attacks: u32, hp_left: i32) {
-        self.ends[verdict as usize].count(trial, attacks as i32);
-        if verdict != Verdict::Undecided {
-            self.hp_left[verdict as usize].count(trial, hp_left);
+    /// Counts the fight `at` of the batch that is counted in `cells`.
+    #[inline(always)]
+    pub(super) fn count(&mut self, cells: &mut DuelCells, at: u32, fight: Ended) {
+        let end = fight.verdict as usize;
+        if !cells.count(end, at, fight.attacks as i32) {
+            self.ends[end].count(cells.trial(at), fight.attacks as i32);
         }
+        let Some(bars) = self.hp_left.get_mut(end) else { return };
+        if !cells.count(Verdict::ALL.len() + end, at, fight.hp_left) {
+            bars.count(cells.trial(at), fight.hp_left);
+        }
+    }
+
+    /// Adds what a batch has counted in its cells.
+    pub(super) fn add(&mut self, cells: &DuelCells) {
+        cells.add_to(self.ends.iter_mut().chain(&mut self.hp_left));
     }
 
     /// Adds the counts of `other`.

@@ -4,6 +4,7 @@ mod odds;
 
 use alloc::vec::Vec;
 
+use super::tally::{DuelCells, Ended};
 use super::*;
 use crate::batch::BATCH;
 use crate::exchange::{DamageKind, Mode};
@@ -385,13 +386,15 @@ fn a_straight_loop_gives_the_same_fights() {
         assert!(fast::Fast::of(&duel).is_some());
         let tally = run_duel_trials(&duel, 5, 3, 400);
         let mut sum = DuelTally::new();
-        for trial in 3 * BATCH..3 * BATCH + 400 {
+        let mut cells = DuelCells::new(3 * BATCH);
+        for at in 0..400 {
             let mut last = None;
             let (verdict, attacks) =
-                replay_duel(&duel, 5, trial, |_, step| last = Some(step.after));
+                replay_duel(&duel, 5, cells.trial(at), |_, step| last = Some(step.after));
             let hp_left = last.map_or(0, |x| x.attacker.hp);
-            sum.count(trial, verdict, attacks, hp_left);
+            sum.count(&mut cells, at, Ended { verdict, attacks, hp_left });
         }
+        sum.add(&cells);
         assert_eq!(tally, sum);
     }
 }

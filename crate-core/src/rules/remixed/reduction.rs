@@ -1,5 +1,6 @@
 //! Damage reduction and the loss of HP.
 
+use core::hint::select_unpredictable;
 use core::ops::ControlFlow::{self, Break, Continue};
 
 use crate::chance::Chance;
@@ -40,13 +41,11 @@ impl Reduction {
 /// `Char.damage`: HP is lowered without a floor; 0 or less is death.
 #[inline]
 pub fn lose_hp(x: &mut Exchange) -> ControlFlow<Outcome> {
-    if x.damage == 0 {
-        return Break(Outcome::Bounced);
-    }
+    let bounced = x.damage == 0;
     x.target.hp = x.target.hp.saturating_sub(x.damage);
-    if x.target.hp <= 0 {
-        x.target.dead = true;
-        return Break(Outcome::Killed);
-    }
-    Break(Outcome::Damaged)
+    let killed = !bounced && x.target.hp <= 0;
+    x.target.dead |= killed;
+    // Chosen, not branched to: no processor can foresee it.
+    let hurt = select_unpredictable(killed, Outcome::Killed, Outcome::Damaged);
+    Break(select_unpredictable(bounced, Outcome::Bounced, hurt))
 }
