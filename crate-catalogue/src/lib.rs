@@ -19,6 +19,7 @@ mod spelled;
 mod text;
 mod typed;
 
+use duelscope_core::sheet::{Hand, Notice, Sheet, Slot};
 #[cfg(feature = "json")]
 use serde::Deserialize;
 
@@ -243,6 +244,24 @@ impl Catalogue {
     /// The entry of a kind with this id.
     pub fn find(&self, kind: Kind, id: &str) -> Option<&Entry> {
         self.of(kind).iter().find(|entry| entry.id == id)
+    }
+
+    /// What a sheet takes for presets and the catalogue does not have: a link by hand, or
+    /// of another version.
+    pub fn strangers(&self, sheet: &Sheet) -> Vec<Notice> {
+        let mut strangers = Vec::new();
+        for hand in Hand::BOTH {
+            for place in Place::ALL {
+                let slot = Slot::side(hand, place.id_key());
+                let id = sheet.get(slot);
+                let known = id == "none" && place.is_item()
+                    || place.kinds().iter().any(|&kind| self.find(kind, id).is_some());
+                if !known {
+                    strangers.push(Notice::NoPreset { slot, id: id.to_owned() });
+                }
+            }
+        }
+        strangers
     }
 
     /// The entry of a place with this id.

@@ -73,7 +73,7 @@ impl Catalogue {
     ///
     /// What the field does not take.
     pub fn understood(&self, slot: Slot, text: &str) -> Result<String, Untyped> {
-        if slot.field.kind == Kind::Id && kinds_of(slot).is_some() {
+        if matches!(slot.field.kind, Kind::Id(_)) && kinds_of(slot).is_some() {
             let id = self.id_of(slot, text);
             return id
                 .ok_or_else(|| Untyped::Name(slot, text.to_owned(), self.nearest(slot, text)));

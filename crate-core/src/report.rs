@@ -147,7 +147,9 @@ impl Fault {
     pub fn of_notice(notice: &Notice, message: String) -> Fault {
         let (key, value) = match notice {
             Notice::UnknownKey(key) | Notice::Twice(key) => (Some(key.clone()), None),
-            Notice::BadValue { slot, text, .. } => (Some(slot.key()), Some(text.clone())),
+            Notice::BadValue { slot, text, .. } | Notice::NoPreset { slot, id: text } => {
+                (Some(slot.key()), Some(text.clone()))
+            }
             Notice::Version(version) => (Some("v".to_owned()), Some(version.clone())),
             Notice::TooLong(n) => (None, Some(n.to_string())),
         };

@@ -13,6 +13,7 @@ pub(crate) mod field;
 mod fields;
 mod fingerprint;
 mod frame;
+mod ids;
 mod link;
 mod lists;
 mod number;
@@ -25,10 +26,11 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "json")]
 pub use document::{DOCUMENT_VERSION, Document, LONGEST_DOCUMENT, Refused};
-pub use field::{Field, Games, Group, Kind, ListOf, Who};
+pub use field::{Field, Games, Group, IdOf, Kind, ListOf, Who};
 pub use fields::{FRAME, GLOBAL, SIDE, find};
 pub use fingerprint::fingerprint;
 pub use frame::{Frame, PANELS};
+pub use ids::{MEASURED, is_plain};
 pub use link::{LINK_VERSION, LONGEST_LINK, Notice, decode, encode};
 pub use number::{decimal, fixed, shortest};
 pub use preset::{LONGEST_NAME, Preset};

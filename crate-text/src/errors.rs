@@ -1,6 +1,6 @@
 //! What is wrong with a field or a link, and what is allowed there.
 
-use duelscope_core::sheet::{Allowed, FieldError, Notice, Problem};
+use duelscope_core::sheet::{Allowed, FieldError, MEASURED, Notice, Problem};
 
 use crate::{Lang, decimal, field_label, int, messages};
 
@@ -29,6 +29,11 @@ messages! {
     an_id(name: &str) {
         en "{name} is a name from the catalogue.";
         ru "{name}: название из каталога.";
+    }
+    /// What is explored.
+    a_sweep(name: &str, words: &str) {
+        en "{name} is what is measured ({words}), then one or two inputs, as in win_l-str_r-def.";
+        ru "{name}: что измеряется ({words}), затем одна или две величины, например win_l-str_r-def.";
     }
     /// A free text.
     at_most(name: &str, n: &str) {
@@ -59,6 +64,11 @@ messages! {
     bad_value(key: &str, text: &str, rule: &str) {
         en "“{key}={text}”: {rule}";
         ru "«{key}={text}»: {rule}";
+    }
+    /// A preset that is not in the catalogue.
+    no_preset(key: &str, id: &str) {
+        en "“{key}={id}”: the catalogue has no such entry, only the numbers count";
+        ru "«{key}={id}»: в каталоге такого нет, учтены только числа";
     }
     /// A key that stands twice.
     key_twice(key: &str) {
@@ -104,6 +114,7 @@ fn fault(lang: Lang, name: &str, problem: Problem, allowed: &Allowed) -> String 
         Allowed::Span(lo, hi) => span_range(lang, name, &int(lang, lo), &int(lang, hi)),
         Allowed::Words(words) => one_of(lang, name, &words.join(", ")),
         Allowed::Id => an_id(lang, name),
+        Allowed::Sweep => a_sweep(lang, name, &MEASURED.join(", ")),
         Allowed::Text(n) => at_most(lang, name, &n.to_string()),
         Allowed::List(n) => list_of(lang, name, &n.to_string()),
         Allowed::Seed => a_seed(lang, name),
@@ -118,6 +129,7 @@ pub fn notice(lang: Lang, notice: &Notice) -> String {
             let rule = fault(lang, &field_label(lang, slot.field), *problem, allowed);
             bad_value(lang, &slot.key(), &shortened(text), rule.trim_end_matches('.'))
         }
+        Notice::NoPreset { slot, id } => no_preset(lang, &slot.key(), &shortened(id)),
         Notice::Twice(key) => key_twice(lang, &shortened(key)),
         Notice::Version(version) => link_version(lang, &shortened(version)),
         Notice::TooLong(n) => link_too_long(lang, &n.to_string()),

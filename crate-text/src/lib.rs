@@ -10,6 +10,7 @@ mod cite;
 pub mod claims;
 pub mod composer;
 pub mod console;
+pub mod does;
 pub mod embed;
 mod errors;
 pub mod examples;

@@ -1,10 +1,8 @@
 //! Embed mode: what a frame shows, where, and what may be changed in it. Knows no
 //! browser.
 
-use std::rc::Rc;
-
 use duelscope_core::report::{Duel, Odds, Report};
-use duelscope_core::sheet::{Frame, Group, Hand, Notice, PANELS, Sheet, decode, encode};
+use duelscope_core::sheet::{Frame, Group, Hand, PANELS, Sheet, encode};
 use duelscope_text::stages::{phase_name, tell};
 use duelscope_text::{Lang, embed};
 
@@ -96,14 +94,6 @@ pub fn is_harmless(action: &Action) -> bool {
     }
 }
 
-/// What a link says of its frame, and all that was passed over in it.
-pub fn read(link: &str) -> (Frame, Rc<[Notice]>) {
-    let (frame, more) = Frame::read(link);
-    let (_, mut notices) = decode(link);
-    notices.extend(more);
-    (frame, notices.into())
-}
-
 /// The link of a sheet in its frame.
 pub fn link(sheet: &Sheet, frame: &Frame) -> String {
     let mut link = encode(sheet);
@@ -153,7 +143,7 @@ mod tests {
     use duelscope_core::sheet::Slot;
 
     fn shown(link: &str) -> Vec<Panel> {
-        panels(&Frame::read(link).0)
+        panels(&Frame::read(link))
     }
 
     #[test]
@@ -212,8 +202,8 @@ mod tests {
     #[test]
     fn a_link_keeps_its_frame() {
         let link_of = "v=1&l-lv=18&show=duel&theme=dark";
-        let (frame, notices) = read(link_of);
-        assert_eq!((link(&decode(link_of).0, &frame).as_str(), notices.len()), (link_of, 0));
-        assert_eq!(read("theme=pink&x=1").1.len(), 2);
+        let frame = Frame::read(link_of);
+        let state = State::open(link_of, Lang::En);
+        assert_eq!((link(&state.sheet, &frame).as_str(), state.notices.len()), (link_of, 0));
     }
 }

@@ -3,8 +3,10 @@
 
 use std::rc::Rc;
 
+use duelscope_core::rules::remixed::{Buff, Enchantment, Glyph};
 use duelscope_core::rules::sanctum::effects::Effect;
-use duelscope_core::sheet::{Hand, Sheet, Slot};
+use duelscope_core::sheet::{Hand, IdOf, Kind, ListOf, Notice, Sheet, Slot};
+use duelscope_text::does;
 use duelscope_text::library::{hint_hp, hint_other_side, hint_tier};
 use duelscope_text::stages::effect_name;
 use duelscope_text::{Lang, range};
@@ -50,6 +52,11 @@ impl Shelf {
         self.0.as_deref()
     }
 
+    /// What a sheet takes for presets and is none, once they are here.
+    pub fn strangers(&self, sheet: &Sheet) -> Vec<Notice> {
+        self.0.as_ref().map(|shelf| shelf.strangers(sheet)).unwrap_or_default()
+    }
+
     /// The entries a slot names, `None` if its text is no name of the
     /// catalogue.
     fn entries(&self, slot: Slot) -> Option<Vec<&Entry>> {
@@ -68,7 +75,10 @@ impl Shelf {
         let entries = self.entries(slot)?.into_iter();
         let found = crate::catalogue::search(entries, query);
         let choice = |entry: &Entry| {
-            let (hint, english) = hint(lang, entry);
+            let (hint, english) = match does(lang, slot, &entry.id) {
+                Some(does) => (does.to_owned(), false),
+                None => hint(lang, entry),
+            };
             Choice { id: entry.id.clone(), name: entry.name.clone(), hint, english }
         };
         let mut choices: Vec<Choice> = found.into_iter().map(choice).collect();
@@ -169,6 +179,16 @@ fn can_be_empty(slot: Slot) -> bool {
         slot.field.key,
         "w" | "o" | "t" | "a" | "w-enchant" | "o-enchant" | "t-enchant" | "a-glyph"
     )
+}
+
+/// What a name of the rules does.
+fn does(lang: Lang, slot: Slot, id: &str) -> Option<&'static str> {
+    match slot.field.kind {
+        Kind::List { of: ListOf::Buffs, .. } => Some(does::buff(lang, Buff::from_id(id)?)),
+        Kind::Id(IdOf::Enchantment) => Some(does::enchantment(lang, Enchantment::from_id(id)?)),
+        Kind::Id(IdOf::Glyph) => Some(does::glyph(lang, Glyph::from_id(id)?)),
+        _ => None,
+    }
 }
 
 /// A few numbers to tell entries apart, and whether they are English words of the

@@ -264,18 +264,21 @@ impl State {
                 }
                 next.edit(Mark::Keep);
                 next.sheet = sheet;
-                next.notices = notices.into();
+                next.pass_over(notices);
             }
             Action::Load(sheet, notices) => {
                 if sheet != self.sheet {
                     next.edit(Mark::Push);
                     next.sheet = sheet;
                 }
-                next.notices = notices;
+                next.pass_over(notices.to_vec());
             }
             Action::Notice(notices) => next.notices = notices,
             Action::CloseNotices => next.notices = Rc::default(),
-            Action::Shelve(shelf) => next.shelf = shelf,
+            Action::Shelve(shelf) => {
+                next.shelf = shelf;
+                next.pass_over(self.notices.to_vec());
+            }
             Action::Solved(scenario, duel) => {
                 for answer in iter::once(&mut next.answer).chain(&mut next.reference) {
                     if answer.same_fight(&scenario) {
@@ -289,6 +292,12 @@ impl State {
             next.resolve();
         }
         next
+    }
+
+    /// Tells what was passed over, and which names of presets are none.
+    fn pass_over(&mut self, mut notices: Vec<Notice>) {
+        notices.extend(self.shelf.strangers(&self.sheet));
+        self.notices = notices.into();
     }
 
     /// Remembers the present sheet before it is changed.

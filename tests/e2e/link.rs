@@ -86,16 +86,24 @@ fn a_link_that_is_followed_is_not_written_over_by_a_change_before_it() {
 fn a_broken_link_opens_what_can_be_read_and_says_the_rest() {
     for device in DEVICES {
         let page = device.open_fields(
-            "#v=1&r-def=10&r-hp=-5&l-lv=abc&zauber=1&r-def=9&w=%00&l-called=%FF&seed=xyz",
+            "#v=1&r-def=10&r-hp=-5&l-lv=abc&zauber=1&r-def=9&l-called=%FF&seed=xyz&l-from=QQQ&explore=nonsense",
         );
+        // The presets come after the page.
+        page.wait_for_text(".notices", "l-from=QQQ");
         assert!(page.texts(".fact")[0].starts_with("50 % to hit"));
         let notices = page.texts(".notices li");
         assert!(
             notices.iter().any(|line| line.ends_with("Name has at most 40 characters")),
             "{notices:#?}"
         );
-        for part in ["r-hp=-5", "l-lv=abc", "“zauber”", "“r-def” stands there twice", "seed=xyz"]
-        {
+        for part in [
+            "r-hp=-5",
+            "l-lv=abc",
+            "“zauber”",
+            "“r-def” stands there twice",
+            "seed=xyz",
+            "“explore=nonsense”: Explored is what is measured (win, hit,",
+        ] {
             assert!(notices.iter().any(|line| line.contains(part)), "{part} in {notices:#?}");
         }
         // Each says what would have been right.

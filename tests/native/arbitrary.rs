@@ -43,7 +43,7 @@ fn text(slot: Slot, reach: Reach) -> BoxedStrategy<String> {
             .boxed(),
         Kind::Choice(words) => any_of(words.iter().map(|w| (*w).to_owned()).collect()),
         Kind::Flag => any_of(vec!["no".to_owned(), "yes".to_owned()]),
-        Kind::Id => any_of(ids(slot.field).into_iter().map(str::to_owned).collect()),
+        Kind::Id(_) => any_of(ids(slot.field).into_iter().map(str::to_owned).collect()),
         Kind::Text { .. } => "[a-zа-я ]{0,9}".prop_map(|t| t.trim().to_owned()).boxed(),
         Kind::List { max, of } => {
             vec(select(codes(of)), 0..=max.min(5)).prop_map(|c| c.join(",")).boxed()

@@ -1,7 +1,11 @@
 //! Links are short enough for every host, wiki and chat that they pass through.
 
-use duelscope_core::sheet::{GLOBAL, Hand, Sheet, encode};
+use duelscope_core::sheet::{FRAME, GLOBAL, Hand, Kind as FieldKind, Sheet, Slot, encode};
+use duelscope_text::{Lang, notice};
 use duelscope_web::catalogue::{Catalogue, Kind, Place};
+use duelscope_web::shelf::Shelf;
+use duelscope_web::state::{Action, State};
+use tests::sheets::slots;
 
 /// Some hosts refuse addresses of more than 2,048 characters; the site's own is part of
 /// them.
@@ -80,4 +84,51 @@ fn no_link_tells_of_a_device() {
     for key in ["lang", "language", "theme", "threads", "workers", "speed", "hints", "motion"] {
         assert!(GLOBAL.iter().all(|field| field.key != key), "{key}");
     }
+}
+
+/// The page as a link opens it, once the presets are there.
+fn opened(link: &str) -> State {
+    let state = State::open(link, Lang::En);
+    state.after(Action::Shelve(Shelf::of(catalogue())))
+}
+
+/// Every key that a link can have, with what it cannot hold: named, and named once.
+#[test]
+fn whatever_a_link_says_in_vain_is_named() {
+    let frame = FRAME.iter().map(|field| Slot { hand: None, field });
+    for slot in slots().chain(frame) {
+        let key = slot.key();
+        let may_be_empty =
+            matches!(slot.field.kind, FieldKind::Text { .. } | FieldKind::List { .. });
+        for text in ["QQQ", "~", "-", "нет", ""] {
+            if text.is_empty() && may_be_empty {
+                continue;
+            }
+            let state = opened(&format!("v=1&{key}={text}"));
+            for lang in [Lang::En, Lang::Ru] {
+                let said: Vec<String> = state.notices.iter().map(|n| notice(lang, n)).collect();
+                let named = format!("{key}={text}");
+                assert!(said.len() == 1 && said[0].contains(&named), "{named}: {said:?}");
+            }
+            assert!(!state.stale(), "{key}={text} leaves no fault behind");
+        }
+    }
+    for link in ["v=0", "v=x", "v", "QQQ", "QQQ=1", "r-QQQ=1", "lang=ru"] {
+        assert_eq!(opened(link).notices.len(), 1, "{link}");
+    }
+}
+
+/// Neither does the first visit, nor what the page itself writes, name anything.
+#[test]
+fn a_name_that_no_preset_has_is_told_whenever_it_comes() {
+    assert_eq!(opened("").notices[..], []);
+    let state = opened("v=1&l-from=QQQ&r-hp=5");
+    assert_eq!((state.sheet.side(Hand::Left, "from"), state.notices.len()), ("QQQ", 1));
+    assert_eq!(encode(&state.sheet), "v=1&l-from=QQQ&r-hp=5", "what it holds stays");
+    // The presets are here by now; another link brings its own names.
+    let next = state.after(Action::Open("v=1&l-w=XXX&x=1".into()));
+    let said: Vec<String> = next.notices.iter().map(|n| notice(Lang::En, n)).collect();
+    assert!(said.len() == 2 && said[1].starts_with("“l-w=XXX”: the catalogue"), "{said:?}");
+    let mended = next.after(Action::Open("v=1&l-w=none".into()));
+    assert_eq!(mended.notices[..], []);
 }

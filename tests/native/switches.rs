@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use duelscope_core::rules::remixed::{Glyph, Marks};
+use duelscope_core::rules::remixed::{Buff, Enchantment, Glyph, Marks};
 use duelscope_core::sheet::{Field, GLOBAL, Hand, Kind, ListOf, SIDE, Sheet, Slot};
 use duelscope_core::{Body, Exchange, Game, Outcome, Scenario, exact};
+use duelscope_text::{Lang, does};
 use tests::scenarios::{all, scenario, sheet};
 use tests::sheets::texts;
 
@@ -36,6 +37,15 @@ fn change(from: &Body, to: &Body) -> Change {
 
 /// `None` where the sheet is not valid.
 fn seen(sheet: &Sheet) -> Option<Seen> {
+    seen_with(sheet, |marks| marks)
+}
+
+/// The same where it does not matter who bears which buff in the end.
+fn numbers(sheet: &Sheet) -> Option<Seen> {
+    seen_with(sheet, |_| Default::default())
+}
+
+fn seen_with(sheet: &Sheet, marks: fn([Marks; 2]) -> [Marks; 2]) -> Option<Seen> {
     let scenario = Scenario::read(sheet).ok()?;
     let mut ends = BTreeMap::new();
     for hand in Hand::BOTH {
@@ -44,7 +54,11 @@ fn seen(sheet: &Sheet) -> Option<Seen> {
         for (outcome, to, mass) in exact(&pipeline).expect("small").ends {
             let bodies = |x: Exchange| [x.attacker, x.target, x.other];
             let pairs = bodies(from).into_iter().zip(bodies(to));
-            let changes: Vec<Change> = pairs.map(|(from, to)| change(&from, &to)).collect();
+            let changes = pairs.map(|(from, to)| {
+                let (numbers, dead, changed) = change(&from, &to);
+                (numbers, dead, marks(changed))
+            });
+            let changes: Vec<Change> = changes.collect();
             *ends.entry((hand, outcome, to.crit, changes)).or_insert(0.0) += mass;
         }
     }
@@ -62,8 +76,8 @@ fn neutral(field: &Field) -> Option<&'static str> {
     match (field.kind, field.key) {
         (Kind::Choice(words), _) => Some(words[0]),
         (Kind::Flag, _) => Some("no"),
-        (Kind::Id, "from" | "w" | "o" | "t" | "a" | "m") => Some("Anything-1"),
-        (Kind::Id, _) => Some("none"),
+        (Kind::Id(_), "from" | "w" | "o" | "t" | "a" | "m") => Some("Anything-1"),
+        (Kind::Id(_), _) => Some("none"),
         // Pins set rolls of one trial and change no fight at all.
         (Kind::List { of: ListOf::Pins, .. }, _) => None,
         (Kind::List { .. }, _) => Some(""),
@@ -107,7 +121,7 @@ const IDLE: &[(&str, &[&str])] = &[
     ("trial", &[]),
     ("step", &[]),
     ("pins", &[]),
-    ("explore", &["Anything-1"]),
+    ("explore", &["win_l-str", "hit_l-atk_5_30_26_r-def"]),
     ("detail", &["simple", "full"]),
     // Who one is called and which preset one was.
     ("from", &["none"]),
@@ -214,6 +228,40 @@ fn each_text_changes_a_fight_or_is_known_to_change_none() {
     let (silent, lively) = (only(&found, &known), only(&known, &found));
     assert!(silent.is_empty(), "changes nothing, or no fight here shows it: {silent:?}");
     assert!(lively.is_empty(), "changes something, contrary to the list: {lively:?}");
+}
+
+/// The list of choices says of each buff and enchantment what it does.
+#[test]
+fn what_is_said_to_do_nothing_does_nothing() {
+    let fights: Vec<Sheet> =
+        all().map(|fight| fight.1).chain(MORE.iter().copied()).map(sheet).collect();
+    let changes = |key: &str, text: &str, seen: fn(&Sheet) -> Option<Seen>| {
+        let set = |fight: &Sheet, slot: Slot, text: &str| {
+            let mut fight = fight.clone();
+            fight.set(slot, text);
+            seen(&fight)
+        };
+        let slots = Hand::BOTH.map(|hand| Slot::side(hand, key));
+        let pairs = fights.iter().flat_map(|fight| slots.map(|slot| (fight, slot)));
+        let mut applying = pairs.into_iter().filter(|(fight, slot)| fight.applies(*slot));
+        let none = if key == "buffs" { "" } else { "none" };
+        applying.any(|(fight, slot)| set(fight, slot, text) != set(fight, slot, none))
+    };
+    for &buff in Buff::ALL {
+        let (said, text) = (does::buff(Lang::En, buff), format!("{}.2", buff.id()));
+        let idle = said.starts_with("nothing");
+        // A status does not begin twice, which is no number.
+        assert_eq!(
+            !idle,
+            changes("buffs", &text, if idle { numbers } else { seen }),
+            "{text}: {said}"
+        );
+    }
+    for &enchantment in Enchantment::ALL {
+        let (said, id) = (does::enchantment(Lang::En, enchantment), enchantment.id());
+        let idle = said.starts_with("nothing");
+        assert_eq!(!idle, changes("w-enchant", id, seen), "{id}: {said}");
+    }
 }
 
 /// Glyphs add their armor's tier to its reduction; on armor of tier 0 only

@@ -23,6 +23,7 @@ pub fn ids(field: &Field) -> Vec<&'static str> {
         }
         "a-glyph" => all(Glyph::ALL.iter().map(|g| g.id()).collect()),
         "w" | "o" | "t" => all(WeaponSpecial::ALL.iter().map(|w| w.id()).collect()),
+        "explore" => vec!["none", "win_l-str", "hit_l-atk_5_30_26_r-def"],
         _ => vec!["none", "Anything-1"],
     }
 }
@@ -99,7 +100,7 @@ pub fn texts(field: &Field) -> Vec<String> {
         }
         Kind::Choice(words) => own(words.to_vec()),
         Kind::Flag => own(vec!["no", "yes"]),
-        Kind::Id => own(ids(field)),
+        Kind::Id(_) => own(ids(field)),
         Kind::Text { max } => vec![String::new(), "x".repeat(max), "Герой".to_owned()],
         Kind::List { max, of } => {
             let mut all = codes(of);

@@ -22,7 +22,7 @@ use alloc::vec::Vec;
 
 use serde_json::{Map, Value, json};
 
-use super::field::Kind;
+use super::field::{IdOf, Kind};
 use super::link::fit_to_show;
 use super::value::canonical;
 use super::{Hand, Notice, Preset, SIDE, Sheet, Slot, find};
@@ -167,7 +167,7 @@ fn read(
         };
         let safe = !matches!(slot.field.kind, Kind::Text { .. }) || fit_to_show(&text);
         // A text that must not be shown is as wrong as one that is no id.
-        let kind = if safe { slot.field.kind } else { Kind::Id };
+        let kind = if safe { slot.field.kind } else { Kind::Id(IdOf::Preset) };
         match canonical(kind, if safe { &text } else { "\u{fffd}" }) {
             Ok(text) => put(slot, text),
             Err(fault) => {

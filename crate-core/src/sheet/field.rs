@@ -26,6 +26,15 @@ pub struct Field {
     pub(super) order: usize,
 }
 
+impl Field {
+    /// Whether it holds a number that rules read: a sweep may go over it.
+    pub fn is_swept(&self) -> bool {
+        let number =
+            matches!(self.kind, Kind::Int { .. } | Kind::Decimal { .. } | Kind::Span { .. });
+        number && self.group != Group::Stepper
+    }
+}
+
 impl PartialEq for Field {
     fn eq(&self, other: &Field) -> bool {
         self.order == other.order
@@ -80,8 +89,8 @@ pub enum Kind {
     Choice(&'static [&'static str]),
     /// `yes` or `no`.
     Flag,
-    /// A word of letters, digits, `-`, `_` and `.`: a catalogue id.
-    Id,
+    /// A word of letters, digits, `-`, `_` and `.`.
+    Id(IdOf),
     /// Free text of at most this many characters; base64url in a link.
     Text {
         /// Most characters.
@@ -98,6 +107,22 @@ pub enum Kind {
     Seed,
     /// A whole number from 1 to 10^12.
     Count,
+}
+
+/// What an id names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IdOf {
+    /// An entry of the catalogue; a newer one may have what this one lacks, so any
+    /// word is held.
+    Preset,
+    /// A mob with rules of its own.
+    Mob,
+    /// A weapon's enchantment.
+    Enchantment,
+    /// An armor's glyph.
+    Glyph,
+    /// What is swept, `win_l-str_r-def`.
+    Sweep,
 }
 
 /// The vocabulary of a list.

@@ -5,7 +5,7 @@
 //! group's lines; `order` only follows the position in the table.
 
 use super::field::ListOf::{Buffs, Effects, Panels, Pins, Readings};
-use super::field::{Field, Games, Group, Kind, Who};
+use super::field::{Field, Games, Group, IdOf, Kind, Who};
 use super::frame::PANELS;
 use crate::pins::MAX_PINS;
 
@@ -78,7 +78,7 @@ pub const GLOBAL: &[Field] = {
             Row("step", Stepper, int(1, 99), both("2"), G::ALL, Who::Anyone, None),
             Row("within", Stepper, decimal(0.0, 100.0), both("0"), G::ALL, Who::Anyone, None),
             Row("pins", Stepper, Kind::List { max: MAX_PINS, of: Pins }, both(""), G::ALL, Who::Anyone, None),
-            Row("explore", Stepper, Kind::Id, both("none"), G::ALL, Who::Anyone, None),
+            Row("explore", Stepper, Kind::Id(IdOf::Sweep), both("none"), G::ALL, Who::Anyone, None),
             Row("detail", Stepper, Kind::Choice(DETAIL), both("auto"), G::ALL, Who::Anyone, None),
         ],
         0,
@@ -110,12 +110,12 @@ pub const SIDE: &[Field] = {
     const STRIKE: &[&str] = &["melee", "missile", "zap"];
     static TABLE: [Field; 88] = table(
         [
-            Row("from", Person, Kind::Id, ["WARRIOR", "Rat"], G::ROLLS, Anyone, None),
+            Row("from", Person, Kind::Id(IdOf::Preset), ["WARRIOR", "Rat"], G::ROLLS, Anyone, None),
             Row("called", Person, Kind::Text { max: 40 }, both(""), G::ALL, Anyone, None),
             Row("kind", Person, Kind::Choice(KINDS), ["hero", "mob"], G::ROLLS, Anyone, None),
             Row("class", Person, Kind::Choice(CLASSES), ["WARRIOR", "none"], G::ROLLS, Hero, None),
             Row("subclass", Person, Kind::Choice(SUBCLASSES), both("none"), G::ROLLS, Hero, None),
-            Row("special", Person, Kind::Id, both("none"), G::ROLLS, Mob, None),
+            Row("special", Person, Kind::Id(IdOf::Mob), both("none"), G::ROLLS, Mob, None),
             Row("special-on", States, Kind::Flag, both("no"), G::REMIXED, Mob, Some("special")),
             Row("special-n", States, int(0, 100), both("0"), G::REMIXED, Mob, Some("special")),
             Row("strike", Blow, Kind::Choice(STRIKE), both("melee"), G::ROLLS, Anyone, None),
@@ -128,7 +128,7 @@ pub const SIDE: &[Field] = {
             Row("dmg", Body, Kind::Span { min: -MANY, max: MANY }, ["1~1", "1~5"], G::ROLLS, Mob, None),
             Row("dr", Body, int(-MANY, MANY), ["0", "1"], G::REMIXED, Mob, None),
             Row("delay", Body, decimal(0.05, 100.0), both("1"), G::ROLLS, Anyone, None),
-            Row("w", Weapon, Kind::Id, ["ShortSword", "none"], G::ROLLS, Anyone, None),
+            Row("w", Weapon, Kind::Id(IdOf::Preset), ["ShortSword", "none"], G::ROLLS, Anyone, None),
             Row("w-kind", Weapon, Kind::Choice(HELD), ["melee", "none"], G::ROLLS, Anyone, Some("w")),
             Row("w-tier", Weapon, int(0, 100), ["1", "0"], G::ROLLS, Anyone, Some("w")),
             Row("w-lv", Weapon, int(-100, 1_000), both("0"), G::ROLLS, Anyone, Some("w")),
@@ -137,12 +137,12 @@ pub const SIDE: &[Field] = {
             Row("w-str", Weapon, int(0, SKILL), ["11", "0"], G::ROLLS, Anyone, Some("w")),
             Row("w-acc", Weapon, decimal(-100.0, 100.0), both("1"), G::ROLLS, Anyone, Some("w")),
             Row("w-delay", Weapon, decimal(0.0, 100.0), both("1"), G::ROLLS, Anyone, Some("w")),
-            Row("w-enchant", Weapon, Kind::Id, both("none"), G::REMIXED, Anyone, Some("w")),
+            Row("w-enchant", Weapon, Kind::Id(IdOf::Enchantment), both("none"), G::REMIXED, Anyone, Some("w")),
             Row("w-exact", Weapon, Kind::Flag, both("no"), G::ROLLS, Anyone, Some("w")),
             Row("w-fast", Weapon, Kind::Flag, both("no"), G::ROLLS, Anyone, Some("w")),
             Row("w-shot-acc", Weapon, decimal(-100.0, 100.0), both("1"), G::ROLLS, Anyone, Some("w")),
             Row("w-shot-dmg", Weapon, decimal(0.0, 100.0), both("1"), G::ROLLS, Anyone, Some("w")),
-            Row("o", Second, Kind::Id, both("none"), G::ROLLS, Anyone, None),
+            Row("o", Second, Kind::Id(IdOf::Preset), both("none"), G::ROLLS, Anyone, None),
             Row("o-kind", Second, Kind::Choice(HELD), both("none"), G::ROLLS, Anyone, Some("o")),
             Row("o-tier", Second, int(0, 100), both("0"), G::ROLLS, Anyone, Some("o")),
             Row("o-lv", Second, int(-100, 1_000), both("0"), G::ROLLS, Anyone, Some("o")),
@@ -151,10 +151,10 @@ pub const SIDE: &[Field] = {
             Row("o-str", Second, int(0, SKILL), both("0"), G::ROLLS, Anyone, Some("o")),
             Row("o-acc", Second, decimal(-100.0, 100.0), both("1"), G::ROLLS, Anyone, Some("o")),
             Row("o-delay", Second, decimal(0.0, 100.0), both("1"), G::ROLLS, Anyone, Some("o")),
-            Row("o-enchant", Second, Kind::Id, both("none"), G::REMIXED, Anyone, Some("o")),
+            Row("o-enchant", Second, Kind::Id(IdOf::Enchantment), both("none"), G::REMIXED, Anyone, Some("o")),
             Row("o-exact", Second, Kind::Flag, both("no"), G::ROLLS, Anyone, Some("o")),
             Row("o-fast", Second, Kind::Flag, both("no"), G::ROLLS, Anyone, Some("o")),
-            Row("t", Missile, Kind::Id, both("none"), G::ROLLS, Anyone, None),
+            Row("t", Missile, Kind::Id(IdOf::Preset), both("none"), G::ROLLS, Anyone, None),
             Row("t-kind", Missile, Kind::Choice(HELD), both("none"), G::ROLLS, Anyone, Some("t")),
             Row("t-tier", Missile, int(0, 100), both("0"), G::ROLLS, Anyone, Some("t")),
             Row("t-lv", Missile, int(-100, 1_000), both("0"), G::ROLLS, Anyone, Some("t")),
@@ -163,15 +163,15 @@ pub const SIDE: &[Field] = {
             Row("t-str", Missile, int(0, SKILL), both("0"), G::ROLLS, Anyone, Some("t")),
             Row("t-acc", Missile, decimal(-100.0, 100.0), both("1"), G::ROLLS, Anyone, Some("t")),
             Row("t-delay", Missile, decimal(0.0, 100.0), both("1"), G::ROLLS, Anyone, Some("t")),
-            Row("t-enchant", Missile, Kind::Id, both("none"), G::REMIXED, Anyone, Some("t")),
+            Row("t-enchant", Missile, Kind::Id(IdOf::Enchantment), both("none"), G::REMIXED, Anyone, Some("t")),
             Row("t-exact", Missile, Kind::Flag, both("no"), G::ROLLS, Anyone, Some("t")),
             Row("t-fast", Missile, Kind::Flag, both("no"), G::ROLLS, Anyone, Some("t")),
-            Row("a", Armor, Kind::Id, ["ClothArmor", "none"], G::ROLLS, Anyone, None),
+            Row("a", Armor, Kind::Id(IdOf::Preset), ["ClothArmor", "none"], G::ROLLS, Anyone, None),
             Row("a-tier", Armor, int(0, 100), ["1", "0"], G::REMIXED, Anyone, Some("a")),
             Row("a-lv", Armor, int(-100, 1_000), both("0"), G::ROLLS, Anyone, Some("a")),
             Row("a-str", Armor, int(0, SKILL), ["9", "0"], G::ROLLS, Anyone, Some("a")),
             Row("a-extra", Armor, int(-MANY, MANY), both("0"), G::REMIXED, Anyone, Some("a")),
-            Row("a-glyph", Armor, Kind::Id, both("none"), G::REMIXED, Anyone, Some("a")),
+            Row("a-glyph", Armor, Kind::Id(IdOf::Glyph), both("none"), G::REMIXED, Anyone, Some("a")),
             Row("aware", States, Kind::Flag, both("yes"), G::ROLLS, Mob, None),
             Row("paralysed", States, Kind::Flag, both("no"), G::ROLLS, Anyone, None),
             Row("invisible", States, Kind::Flag, both("no"), G::ROLLS, Anyone, None),
@@ -186,7 +186,7 @@ pub const SIDE: &[Field] = {
             Row("b-dr", States, int(-MANY, MANY), both("0"), G::REMIXED, Anyone, None),
             Row("b-haste", States, int(-100, 100), both("0"), G::ROLLS, Anyone, None),
             Row("buffs", States, Kind::List { max: 12, of: Buffs }, both(""), G::ROLLS, Anyone, None),
-            Row("m", Minion, Kind::Id, ["arboriad", "swordsman"], G::SANCTUM, Anyone, None),
+            Row("m", Minion, Kind::Id(IdOf::Preset), ["arboriad", "swordsman"], G::SANCTUM, Anyone, None),
             Row("m-mode", Minion, Kind::Choice(MODES), both("hand"), G::SANCTUM, Anyone, None),
             Row("c-mode", Minion, Kind::Choice(COMBINED_MODES), both("auto"), G::COMBINED, Anyone, None),
             Row("m-dmg", Minion, Kind::Span { min: 0, max: MANY }, ["3~3", "2~2"], G::SANCTUM, Anyone, None),

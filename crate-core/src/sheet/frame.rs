@@ -4,10 +4,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Slot;
 use super::field::Field;
 use super::fields::{FRAME, find};
-use super::link::{LONGEST_LINK, Notice, pairs};
+use super::link::{LONGEST_LINK, pairs};
 use super::value::canonical;
 
 /// The panels that an embedded page can show.
@@ -21,38 +20,29 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Reads a fragment, with or without its `#`; the sheet in it is left to
-    /// [`decode`](super::decode).
-    pub fn read(fragment: &str) -> (Frame, Vec<Notice>) {
-        let (mut frame, mut notices) = (Frame::default(), Vec::new());
+    /// Reads a fragment, with or without its `#`; the sheet in it, and what is wrong with
+    /// either, are left to [`decode`](super::decode).
+    pub fn read(fragment: &str) -> Frame {
+        let mut frame = Frame::default();
         let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
         if fragment.len() > LONGEST_LINK {
-            // Told where the sheet is read.
-            return (frame, notices);
+            return frame;
         }
         let mut seen: Vec<&Field> = Vec::new();
         for (key, text) in pairs(fragment) {
             let Some(field) = find(FRAME, &key) else { continue };
             if seen.contains(&field) {
-                notices.push(Notice::Twice(key));
                 continue;
             }
             seen.push(field);
-            match canonical(field.kind, &text) {
-                // A frame that shows nothing is an oversight.
-                Ok(value) if value == field.default[0] || value.is_empty() => {}
-                Ok(value) => frame.set.push((field, value)),
-                Err(fault) => {
-                    notices.push(Notice::BadValue {
-                        slot: Slot { hand: None, field },
-                        text,
-                        fault,
-                    });
-                }
+            let value = canonical(field.kind, &text).unwrap_or_default();
+            // A frame that shows nothing is an oversight.
+            if value != field.default[0] && !value.is_empty() {
+                frame.set.push((field, value));
             }
         }
         frame.set.sort_unstable();
-        (frame, notices)
+        frame
     }
 
     /// The text of a field: what the link says, or the default; empty for a key that is

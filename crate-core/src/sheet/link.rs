@@ -33,6 +33,13 @@ pub enum Notice {
         /// What is wrong with it and what is allowed.
         fault: Fault,
     },
+    /// The catalogue has no such preset. The id is kept, the numbers beside it count.
+    NoPreset {
+        /// The field.
+        slot: Slot,
+        /// The id.
+        id: String,
+    },
     /// The key stands there twice; the first one counts.
     Twice(String),
     /// Written by a newer version, or the version is no number.
@@ -71,8 +78,8 @@ pub(super) fn pairs(fragment: &str) -> impl Iterator<Item = (String, String)> {
     })
 }
 
-/// Reads a fragment, with or without its `#`. What it says of a frame is no part of the
-/// sheet and passed over in silence: [`Frame`](super::Frame) reads it.
+/// Reads a fragment, with or without its `#`. What it says of a frame is checked here and
+/// no part of the sheet: [`Frame`](super::Frame) reads it.
 pub fn decode(fragment: &str) -> (Sheet, Vec<Notice>) {
     let (mut sheet, mut notices, mut seen) = (Sheet::new(), Vec::new(), Vec::new());
     let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
@@ -88,10 +95,9 @@ pub fn decode(fragment: &str) -> (Sheet, Vec<Notice>) {
             }
             continue;
         }
-        let Some(slot) = Slot::parse(&key) else {
-            if find(FRAME, &key).is_none() {
-                notices.push(Notice::UnknownKey(key));
-            }
+        let frame = find(FRAME, &key).map(|field| Slot { hand: None, field });
+        let Some(slot) = frame.or_else(|| Slot::parse(&key)) else {
+            notices.push(Notice::UnknownKey(key));
             continue;
         };
         if seen.contains(&slot) {
@@ -107,6 +113,7 @@ pub fn decode(fragment: &str) -> (Sheet, Vec<Notice>) {
         };
         let read = text.and_then(|text| canonical(slot.field.kind, &text));
         match read {
+            Ok(_) if frame.is_some() => {}
             Ok(value) => sheet.set(slot, &value),
             Err(fault) => {
                 notices.push(Notice::BadValue { slot, text: value, fault });

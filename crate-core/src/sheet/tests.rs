@@ -75,6 +75,7 @@ fn what_cannot_be_read_is_named_and_the_rest_opens() {
         .map(|notice| match notice {
             Notice::UnknownKey(key) => key.as_str(),
             Notice::BadValue { slot, .. } => slot.field.key,
+            Notice::NoPreset { .. } => unreachable!("no catalogue is at hand"),
             Notice::Twice(_) => "twice",
             Notice::Version(_) => "version",
             Notice::TooLong(_) => "long",
@@ -88,8 +89,7 @@ fn what_cannot_be_read_is_named_and_the_rest_opens() {
 #[test]
 fn a_frame_is_read_beside_the_sheet() {
     let link = "v=1&l-lv=18&show=duel,odds&locked=yes&theme=dark&language=ru";
-    let (frame, notices) = Frame::read(link);
-    assert_eq!(notices, []);
+    let frame = Frame::read(link);
     let texts = ["show", "locked", "theme", "language"].map(|key| frame.get(key));
     assert_eq!(texts, ["duel,odds", "yes", "dark", "ru"]);
     let (sheet, notices) = decode(link);
@@ -99,10 +99,15 @@ fn a_frame_is_read_beside_the_sheet() {
     assert_eq!(written, link);
 
     for plain in ["", "v=1", "show=&locked=no&theme=auto", "show=odds,step,histogram"] {
-        assert_eq!(Frame::read(plain), (Frame::default(), Vec::new()), "{plain}");
+        assert_eq!(
+            (Frame::read(plain), decode(plain).1),
+            (Frame::default(), Vec::new()),
+            "{plain}"
+        );
     }
     assert_eq!(Frame::default().get("show"), "odds,step,histogram");
-    let (frame, notices) = Frame::read("theme=pink&locked=yes&locked=no&show=odds,fame");
+    let broken = "theme=pink&locked=yes&locked=no&show=odds,fame";
+    let (frame, (_, notices)) = (Frame::read(broken), decode(broken));
     assert_eq!((frame.get("locked"), frame.get("show")), ("yes", "odds,step,histogram"));
     assert_eq!(notices.len(), 3, "{notices:?}");
 }
@@ -166,7 +171,8 @@ fn valid(kind: Kind) -> BoxedStrategy<String> {
         }
         Kind::Choice(words) => proptest::sample::select(words).prop_map(String::from).boxed(),
         Kind::Flag => proptest::sample::select(&["yes", "no"][..]).prop_map(String::from).boxed(),
-        Kind::Id => "[A-Za-z0-9._-]{1,40}".boxed(),
+        Kind::Id(IdOf::Preset) => "[A-Za-z0-9._-]{1,40}".boxed(),
+        Kind::Id(_) => Just(String::from("none")).boxed(),
         Kind::Text { .. } => {
             "[a-zA-Zа-я日本 <>\"'&=%#]{0,40}".prop_map(|t| t.trim().into()).boxed()
         }

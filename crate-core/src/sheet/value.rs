@@ -53,6 +53,8 @@ pub enum Allowed {
     Words(&'static [&'static str]),
     /// An id: letters, digits, `-`, `_`, `.`.
     Id,
+    /// What is measured, then one or two inputs.
+    Sweep,
     /// At most so many characters.
     Text(usize),
     /// At most so many codes of the vocabulary.
@@ -216,7 +218,10 @@ pub(crate) fn canonical(kind: Kind, text: &str) -> Read<String> {
         }
         Kind::Choice(words) => word(text, words)?.to_owned(),
         Kind::Flag => word(text, FLAG)?.to_owned(),
-        Kind::Id => id(text)?.to_owned(),
+        Kind::Id(of) => match id(text)? {
+            known if of.knows(known) => known.to_owned(),
+            _ => return Err((Problem::NotUnderstood, of.allowed())),
+        },
         Kind::Text { max } => {
             let text = text.trim();
             if text.chars().count() > max {

@@ -21,7 +21,7 @@ fn snippet(sheet: &Sheet) -> Snippet {
     Snippet {
         page: PAGE.into(),
         link: encode(sheet),
-        looks: Frame::read("show=odds,step&theme=dark").0,
+        looks: Frame::read("show=odds,step&theme=dark"),
         title: "a}}|b\" <i>\nstrikes".into(),
         width: None,
         height: 320,

@@ -4,7 +4,7 @@
 
 use std::rc::Rc;
 
-use duelscope_core::sheet::{Frame, Hand, Notice};
+use duelscope_core::sheet::{Frame, Hand};
 use duelscope_text::embed::{given_here, open_in_duelscope, panels as panels_label};
 use duelscope_text::{Lang, no_catalogue, window_title};
 use yew::{
@@ -23,7 +23,7 @@ use crate::components::rules::{Rules, rules};
 use crate::components::scope::{OnPin, Scope};
 use crate::components::side::Side;
 use crate::components::tabs::Tabs;
-use crate::embed::{Panel, is_harmless, link as link_of, panels, places, read};
+use crate::embed::{Panel, is_harmless, link as link_of, panels, places};
 use crate::hooks::listener::Listener;
 use crate::hooks::{
     Fetch, Host, Run, bring, device_lang, first_lang, named_lang, show, use_catalogue, use_host,
@@ -42,16 +42,9 @@ pub struct EmbeddedProps {}
 /// The page in a frame.
 #[component]
 pub fn Embedded(_: &EmbeddedProps) -> Html {
-    let opened = use_state_eq(|| read(&link::fragment()));
-    let (frame, passed_over): &(Frame, Rc<[Notice]>) = &opened;
-    let state = {
-        let notices = Rc::clone(passed_over);
-        use_reducer(move || {
-            let mut state = State::open(&link::fragment(), first_lang());
-            state.notices = notices;
-            state
-        })
-    };
+    let opened = use_state_eq(|| Frame::read(&link::fragment()));
+    let frame: &Frame = &opened;
+    let state = use_reducer(|| State::open(&link::fragment(), first_lang()));
     let dispatch = {
         let dispatcher = state.dispatcher();
         use_callback((), move |action: Action, ()| dispatcher.dispatch(action))
@@ -66,10 +59,8 @@ pub fn Embedded(_: &EmbeddedProps) -> Html {
     let on_link = {
         let opened = opened.setter();
         use_callback(dispatch.clone(), move |link: String, dispatch| {
-            let (frame, notices) = read(&link);
-            opened.set((frame, Rc::clone(&notices)));
+            opened.set(Frame::read(&link));
             dispatch.emit(Action::Open(link));
-            dispatch.emit(Action::Notice(notices));
         })
     };
     use_looks(frame, &dispatch, &state);

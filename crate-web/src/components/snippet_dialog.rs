@@ -163,7 +163,7 @@ fn snippet(state: &State, height: u32, shows: &[&str], locked: bool) -> Snippet 
     let page = address.split(['#', '?']).next().unwrap_or_default().to_owned();
     // What is as it is by itself is left out.
     let locked = if locked { "yes" } else { "no" };
-    let (looks, _) = Frame::read(&format!("show={}&locked={locked}", shows.join(",")));
+    let looks = Frame::read(&format!("show={}&locked={locked}", shows.join(",")));
     let column = |key: &str, title: String| Column { key: key.into(), title };
     let rows = facts(&state.answer).into_iter().map(|fact| {
         let said = told(lang, &fact);

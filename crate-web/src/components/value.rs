@@ -12,8 +12,8 @@ use crate::shelf::Shelf;
 /// What a slot holds; names of the catalogue are English.
 pub fn value(lang: Lang, shelf: &Shelf, slot: Slot, text: &str) -> Html {
     let text = match slot.field.kind {
-        Kind::Id if text == "none" => choice_label(lang, "", text),
-        Kind::Id => {
+        Kind::Id(_) if text == "none" => choice_label(lang, "", text),
+        Kind::Id(_) => {
             let name = shelf.name(slot, text);
             return html! { <span lang="en">{ name }</span> };
         }

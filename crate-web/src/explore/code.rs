@@ -2,7 +2,7 @@
 //! which inputs; behind an input the ends and the number of its values, where
 //! somebody typed them.
 
-use duelscope_core::sheet::{Sheet, Slot};
+use duelscope_core::sheet::{MEASURED, Sheet, Slot, is_plain};
 
 use super::along::Along;
 use super::inputs::{first, swept};
@@ -12,15 +12,6 @@ use super::setup::Setup;
 /// Longest word that a field of a link holds.
 const MOST: usize = 40;
 
-const WORDS: [(&str, Measure); 6] = [
-    ("win", Measure::Win),
-    ("hit", Measure::Hit),
-    ("wound", Measure::Wound),
-    ("loss", Measure::Loss),
-    ("kill", Measure::Kill),
-    ("attacks", Measure::Attacks),
-];
-
 impl Setup {
     /// The set-up in a word. Ranges that do not fit are left out.
     pub fn code(&self) -> String {
@@ -29,11 +20,11 @@ impl Setup {
     }
 
     fn written(&self, ranges: bool) -> String {
-        let word = WORDS.iter().find(|word| word.1 == self.measure).map_or("win", |word| word.0);
-        let mut code = word.to_owned();
+        let word = Measure::ALL.iter().zip(MEASURED).find(|(measure, _)| **measure == self.measure);
+        let mut code = word.map_or("win", |(_, word)| word).to_owned();
         for along in self.axes.iter().take(if self.two { 2 } else { 1 }) {
             code = format!("{code}_{}", along.slot.key());
-            if ranges && along.own && along.texts.iter().all(|text| plain(text)) {
+            if ranges && along.own && along.texts.iter().all(|text| is_plain(text)) {
                 code = format!("{code}_{}", along.texts.join("_"));
             }
         }
@@ -45,13 +36,13 @@ impl Setup {
     pub fn read(sheet: &Sheet, code: &str) -> Option<Setup> {
         let mut words = code.split('_').peekable();
         let word = words.next()?;
-        let measure = WORDS.iter().find(|known| known.0 == word)?.1;
+        let measure = *Measure::ALL.iter().zip(MEASURED).find(|(_, known)| **known == word)?.0;
         let mut axes = Vec::new();
         while let Some(word) = words.next() {
             let slot = Slot::parse(word).filter(|slot| swept(sheet, *slot))?;
             let mut along = Along::around(sheet, slot);
             let mut texts = Vec::new();
-            while let Some(text) = words.next_if(|text| plain(text)) {
+            while let Some(text) = words.next_if(|text| is_plain(text)) {
                 texts.push(text.to_owned());
             }
             if let Ok(texts) = texts.try_into() {
@@ -68,12 +59,6 @@ impl Setup {
         let fits = axes[0].slot != axes[1].slot && measure.applies(sheet);
         fits.then_some(Setup { measure, two, axes })
     }
-}
-
-/// Whether a text is a number as a link may write it.
-fn plain(text: &str) -> bool {
-    text.starts_with(|c: char| c.is_ascii_digit() || c == '-')
-        && text.chars().all(|c| c.is_ascii_digit() || matches!(c, '-' | '.'))
 }
 
 #[cfg(test)]

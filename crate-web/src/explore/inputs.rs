@@ -1,6 +1,6 @@
 //! Which inputs can be swept, and how their numbers are read.
 
-use duelscope_core::sheet::{GLOBAL, Group, Hand, Kind, SIDE, Sheet, Slot};
+use duelscope_core::sheet::{GLOBAL, Hand, Kind, SIDE, Sheet, Slot};
 
 /// The inputs that hold a number and that the rules read now, left side first.
 pub fn inputs(sheet: &Sheet) -> Vec<Slot> {
@@ -13,9 +13,7 @@ pub fn inputs(sheet: &Sheet) -> Vec<Slot> {
 
 /// Whether an input can be swept.
 pub fn swept(sheet: &Sheet, slot: Slot) -> bool {
-    let number =
-        matches!(slot.field.kind, Kind::Int { .. } | Kind::Decimal { .. } | Kind::Span { .. });
-    number && slot.field.group != Group::Stepper && sheet.applies(slot) && is_read(sheet, slot)
+    slot.field.is_swept() && sheet.applies(slot) && is_read(sheet, slot)
 }
 
 /// Some numbers belong to one kind of weapon only.

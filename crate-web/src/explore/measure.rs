@@ -68,7 +68,7 @@ impl Cell {
 }
 
 impl Measure {
-    /// All of them, in the order of the list.
+    /// All of them, in the order of the list and of [`MEASURED`](duelscope_core::sheet::MEASURED).
     pub const ALL: [Measure; 6] = [
         Measure::Win,
         Measure::Hit,

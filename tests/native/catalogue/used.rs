@@ -1,11 +1,13 @@
 //! What the page does with the catalogue.
 
 use duelscope_core::Scenario;
-use duelscope_core::sheet::{Hand, Sheet, Slot, decode, encode};
+use duelscope_core::sheet::{Hand, SIDE, Sheet, Slot, decode, encode};
+use duelscope_text::Lang;
 use duelscope_web::catalogue::{
     Entry, Kind, Place, apply, cast, changed_fields, clear, expected, follow_depth, reset_field,
     search, set_level,
 };
+use duelscope_web::shelf::Shelf;
 
 use super::{applied, catalogue, entry};
 
@@ -177,4 +179,19 @@ fn an_empty_search_shows_all_in_order() {
     assert_eq!(search(all.iter().copied(), "  "), all);
     assert_eq!(all[0].id, "WARRIOR");
     assert_eq!(all[9].id, "Rat");
+}
+
+/// Beside every name in a list stands what tells it from the others, in both languages.
+#[test]
+fn every_choice_says_what_it_is() {
+    let shelf = Shelf::of(catalogue());
+    for field in SIDE {
+        let slot = Slot { hand: Some(Hand::Left), field };
+        for lang in [Lang::En, Lang::Ru] {
+            for choice in shelf.choices(lang, slot, "").unwrap_or_default() {
+                let said = choice.id == "none" || !choice.hint.is_empty();
+                assert!(said, "{} {:?}", field.key, choice);
+            }
+        }
+    }
 }
