@@ -72,7 +72,8 @@ impl Shelf {
     /// What a slot can be filled with, best matches of the query first;
     /// `None` if its text is no name of the catalogue.
     pub fn choices(&self, lang: Lang, slot: Slot, query: &str) -> Option<Vec<Choice>> {
-        let entries = self.entries(slot)?.into_iter();
+        kinds_of(slot)?;
+        let entries = self.catalogue()?.fitting(slot).into_iter().filter(|entry| adds(slot, entry));
         let found = crate::catalogue::search(entries, query);
         let choice = |entry: &Entry| {
             let (hint, english) = match does(lang, slot, &entry.id) {

@@ -111,17 +111,18 @@ fn every_text_is_taken_or_refused_with_what_is_allowed() {
 /// never count as something else.
 #[test]
 fn digits_of_other_scripts_are_understood_or_refused() {
-    let page = Page::open("", 1280, 900, false);
-    for text in ["١٠", "१०", "10"] {
-        page.fill(FIELD, text);
-        let refused = page.count(".err") == 1;
-        let hit = page.texts(".fact").swap_remove(0);
-        let wanted = if refused { "81.8 % to hit 9 in 11" } else { "50 % to hit 1 in 2" };
-        assert_eq!(hit, wanted, "{text}");
-        page.fill(FIELD, "3");
-        page.wait_for_text(".fact", "81.8 %");
+    for device in DEVICES {
+        let page = device.open_fields("");
+        for text in ["١٠", "१०", "10"] {
+            page.fill(FIELD, text);
+            let refused = page.count(".err") == 1;
+            let wanted = if refused { "81.8 % to hit 9 in 11" } else { "50 % to hit 1 in 2" };
+            assert!(says(&page, wanted), "{text}: {:?}", page.texts(".fact"));
+            page.fill(FIELD, "3");
+            page.wait_for_text(".fact", "81.8 %");
+        }
+        page.is_sound();
     }
-    page.is_sound();
 }
 
 /// A factor takes a decimal comma and a decimal point alike.
@@ -145,19 +146,21 @@ fn a_decimal_comma_is_a_decimal_point() {
 /// A range is typed with whatever dash a keyboard has; a reversed one is no range.
 #[test]
 fn ranges_take_any_dash() {
-    let page = Page::open("#v=1&rules=sanctum", 1280, 900, false);
-    for text in ["0-4", "0–4", "0~4", " 0 - 4 "] {
-        page.fill("#f-l-m-dmg", "3");
-        page.fill("#f-l-m-dmg", text);
-        assert_eq!(page.count(".err"), 0, "{text:?}");
-        page.wait_until("location.hash.includes('l-m-dmg=0~4')");
+    for device in DEVICES {
+        let page = device.open_fields("#v=1&rules=sanctum");
+        for text in ["0-4", "0–4", "0~4", " 0 - 4 "] {
+            page.fill("#f-l-m-dmg", "3");
+            page.fill("#f-l-m-dmg", text);
+            assert_eq!(page.count(".err"), 0, "{text:?}");
+            page.wait_until("location.hash.includes('l-m-dmg=0~4')");
+        }
+        for text in ["", "-", "1-", "a-b", "-3", "0-1000001"] {
+            page.fill("#f-l-m-dmg", text);
+            let told = plain(&page.texts(".err").join(""));
+            assert!(told.contains("within 0 to 1,000,000"), "{text:?}: {told:?}");
+        }
+        page.is_sound();
     }
-    for text in ["", "-", "1-", "a-b", "-3", "0-1000001"] {
-        page.fill("#f-l-m-dmg", text);
-        let told = plain(&page.texts(".err").join(""));
-        assert!(told.contains("within 0 to 1,000,000"), "{text:?}: {told:?}");
-    }
-    page.is_sound();
 }
 
 /// A number far down in the folded part: its fold stays open while it is mended.

@@ -44,20 +44,22 @@ fn a_mob_is_found_by_keyboard_alone() {
 /// the focus all the same.
 #[test]
 fn a_choice_leaves_the_focus_where_it_was() {
-    let page = Page::open("", 1280, 900, false);
-    page.wait_until("document.querySelector('#f-l-from[role=combobox]')");
-    page.js("window.input = document.querySelector('#f-l-from'); window.input.select()");
-    for (typed, name) in [("mage", "Mage"), ("rat king", "Rat king"), ("warr", "Warrior")] {
-        page.fill("#f-l-from", typed);
-        page.press(keys::ENTER);
-        page.wait_for_text(".side.left h2", name);
-        assert_eq!(
-            page.js("return document.activeElement === window.input"),
-            json!(true),
-            "{name}"
-        );
+    for device in DEVICES {
+        let page = device.open_fields("");
+        page.wait_until("document.querySelector('#f-l-from[role=combobox]')");
+        page.js("window.input = document.querySelector('#f-l-from'); window.input.select()");
+        for (typed, name) in [("mage", "Mage"), ("rat king", "Rat king"), ("warr", "Warrior")] {
+            page.fill("#f-l-from", typed);
+            page.press(keys::ENTER);
+            page.wait_for_text(".side.left h2", name);
+            assert_eq!(
+                page.js("return document.activeElement === window.input"),
+                json!(true),
+                "{name}"
+            );
+        }
+        page.is_sound();
     }
-    page.is_sound();
 }
 
 #[test]
@@ -105,8 +107,9 @@ fn numbers_are_edited_by_keys_and_buttons_and_reset() {
 /// Nothing is debounced: the frame that shows the keystroke shows its exact result.
 #[test]
 fn the_exact_answer_comes_in_the_frame_of_the_keystroke() {
-    let page = Page::open("", 1280, 900, false);
-    let script = "
+    for device in DEVICES {
+        let page = device.open("");
+        let script = "
         const input = document.querySelector('#f-r-def');
         const read = () => document.querySelector('.fact > b').textContent.replace(/\\s/g, ' ');
         const painted = new Promise(resolve => requestAnimationFrame(() => {
@@ -116,7 +119,8 @@ fn the_exact_answer_comes_in_the_frame_of_the_keystroke() {
             queueMicrotask(() => queueMicrotask(() => queueMicrotask(() => resolve(read()))));
         }));
         return painted";
-    assert_eq!(page.js(script), json!("50 %"));
+        assert_eq!(page.js(script), json!("50 %"));
+    }
 }
 
 #[test]

@@ -1,16 +1,10 @@
 //! Sweeps: lines over one input, the map of two, what a point is worth.
 
 use serde_json::json;
-use tests::e2e::{Page, keys};
+use tests::e2e::{DEVICES, Device, Page, keys};
 
-/// Both kinds of device: width, height, dark, finger.
-const DEVICES: [(u32, u32, bool, bool); 2] = [(1280, 900, false, false), (360, 760, true, true)];
-
-fn open(link: &str, (width, height, dark, finger): (u32, u32, bool, bool)) -> Page {
-    let page = Page::open(link, width, height, dark);
-    if finger {
-        page.finger(true);
-    }
+fn open(link: &str, device: Device) -> Page {
+    let page = device.open(link);
     page.wait_until("document.querySelector('#f-r-from[role=combobox], #f-r-m[role=combobox]')");
     page.js("[...document.querySelectorAll('[role=tab]')].find(tab => tab.innerText === 'Explore').click()");
     whole(&page);
@@ -61,9 +55,9 @@ fn two_inputs_are_chosen_and_the_cross_hair_sets_them() {
         page.click("#dists-tab-3");
         whole(&page);
         assert_eq!(readout(&page), "HP now 20, Base attack 8");
-        page.long_screenshot(&format!("explore-map-{}", device.0));
+        page.long_screenshot(&format!("explore-map-{}", device.width));
         let grip = page.find(".explore .grip");
-        grip.drag(-64, -72, device.3);
+        grip.drag(-64, -72, device.finger);
         let set = readout(&page);
         let numbers: Vec<i32> =
             set.split([' ', ',']).filter_map(|word| word.parse().ok()).collect();
@@ -159,7 +153,7 @@ fn points_are_ranked_and_lead_to_their_range() {
         whole(&page);
         assert!(readout(&page).starts_with("HP now 20"), "{}", readout(&page));
         assert_eq!(page.plain_text(".explore .readout b.left"), before);
-        page.long_screenshot(&format!("explore-line-{}", device.0));
+        page.long_screenshot(&format!("explore-line-{}", device.width));
         let worth = rows.iter().find(|row| row[0] == "Attacker: HP now").expect("it counts");
         page.js("document.querySelector('.explore .grip').focus()");
         page.press(keys::RIGHT);
@@ -182,55 +176,60 @@ fn points_are_ranked_and_lead_to_their_range() {
 
 #[test]
 fn a_wrong_range_is_said_at_its_field_and_dims_the_picture() {
-    let page = open("#v=1", DEVICES[0]);
-    page.click(".explore .axes .detail > summary");
-    page.fill("#x-0-0", "many");
-    page.wait_until("document.querySelector('.explore .chart.stale')");
-    assert!(page.text("#x-0-0-err").contains("Strength is a whole number"));
-    assert_eq!(page.find("#x-0-0").attribute("aria-describedby").as_deref(), Some("x-0-0-err"));
-    page.fill("#x-0-0", "8");
-    page.fill("#x-0-2", "1");
-    page.wait_until("document.querySelector('#x-0-2-err')");
-    page.fill("#x-0-2", "5");
-    page.wait_until("!document.querySelector('.explore .err')");
-    whole(&page);
-    page.click(".explore .as-table > summary");
-    page.wait_until("document.querySelector('.explore .as-table tbody tr')");
-    assert_eq!(page.texts(".explore .as-table thead th")[1..], ["8", "11", "15", "18", "21"]);
-    // The present value may lie outside: that is said, not hidden.
-    page.fill("#x-0-0", "14");
-    page.wait_until("document.querySelector('.explore .note')");
-    assert!(page.text(".explore .note").contains("outside the range"));
-    page.is_sound();
+    for device in DEVICES {
+        let page = open("#v=1", device);
+        page.click(".explore .axes .detail > summary");
+        page.fill("#x-0-0", "many");
+        page.wait_until("document.querySelector('.explore .chart.stale')");
+        assert!(page.text("#x-0-0-err").contains("Strength is a whole number"));
+        assert_eq!(page.find("#x-0-0").attribute("aria-describedby").as_deref(), Some("x-0-0-err"));
+        page.fill("#x-0-0", "8");
+        page.fill("#x-0-2", "1");
+        page.wait_until("document.querySelector('#x-0-2-err')");
+        page.fill("#x-0-2", "5");
+        page.wait_until("!document.querySelector('.explore .err')");
+        whole(&page);
+        page.click(".explore .as-table > summary");
+        page.wait_until("document.querySelector('.explore .as-table tbody tr')");
+        assert_eq!(page.texts(".explore .as-table thead th")[1..], ["8", "11", "15", "18", "21"]);
+        // The present value may lie outside: that is said, not hidden.
+        page.fill("#x-0-0", "14");
+        page.wait_until("document.querySelector('.explore .note')");
+        assert!(page.text(".explore .note").contains("outside the range"));
+        page.is_sound();
+    }
 }
 
 #[test]
 fn another_document_starts_the_map_anew() {
-    let page = open("#v=1", DEVICES[0]);
-    page.js("window.before = document.querySelector('.explore .readout b.left').innerText");
-    page.fill("#f-r-hp", "200");
-    page.wait_until(
-        "document.querySelector('.explore .readout b.left').innerText !== window.before",
-    );
-    agree(&page);
-    // While a field is wrong the last map stays, dim.
-    page.fill("#f-r-hp", "");
-    page.wait_until("document.querySelector('.explore .chart.stale')");
-    page.fill("#f-r-hp", "9");
-    whole(&page);
-    agree(&page);
-    // What another ruleset does not have gives way to what it has.
-    page.click("header .seg button:nth-child(2)");
-    page.wait_until("document.querySelector('#x-0').value === 'l-m-dmg'");
-    whole(&page);
-    page.is_sound();
+    for device in DEVICES {
+        let page = open("#v=1", device);
+        page.unfold_fields();
+        page.js("window.before = document.querySelector('.explore .readout b.left').innerText");
+        page.fill("#f-r-hp", "200");
+        page.wait_until(
+            "document.querySelector('.explore .readout b.left').innerText !== window.before",
+        );
+        agree(&page);
+        // While a field is wrong the last map stays, dim.
+        page.fill("#f-r-hp", "");
+        page.wait_until("document.querySelector('.explore .chart.stale')");
+        page.fill("#f-r-hp", "9");
+        whole(&page);
+        agree(&page);
+        // What another ruleset does not have gives way to what it has.
+        page.click("header .seg button:nth-child(2)");
+        page.wait_until("document.querySelector('#x-0').value === 'l-m-dmg'");
+        whole(&page);
+        page.is_sound();
+    }
 }
 
 /// The duel's survival curves, their sentence and their table.
 #[test]
 fn the_duel_shows_who_still_stands() {
-    for (width, height, dark, _) in DEVICES {
-        let page = Page::open("#v=1&r-hp=60&r-ht=60", width, height, dark);
+    for device in DEVICES {
+        let page = device.open("#v=1&r-hp=60&r-ht=60");
         page.click("#dists-tab-2");
         page.wait_for_text(
             "[aria-label='Who still stands'] > .run-note",
@@ -250,7 +249,7 @@ fn the_duel_shows_who_still_stands() {
         let [_, left, right] = rows[rows.len() - 1];
         assert!((left + right - 100.0).abs() < 0.3, "{left} and {right}");
         page.fits_its_width();
-        page.long_screenshot(&format!("survival-{width}"));
+        page.long_screenshot(&format!("survival-{}", device.width));
         page.is_sound();
     }
 }
@@ -258,19 +257,21 @@ fn the_duel_shows_who_still_stands() {
 /// Panels whose programs are loaded apart, opened one after the other.
 #[test]
 fn panels_of_different_pieces_follow_each_other() {
-    let page = Page::open("#v=1", 1280, 900, false);
-    for _ in 0..2 {
-        for (tab, css) in [
-            (4, ".panel .row .btn"),
-            (3, ".explore .over"),
-            (2, ".panel .state"),
-            (0, ".panel canvas"),
-        ] {
-            page.click(&format!("#dists-tab-{tab}"));
-            page.find(css);
+    for device in DEVICES {
+        let page = device.open("#v=1");
+        for _ in 0..2 {
+            for (tab, css) in [
+                (4, ".panel .row .btn"),
+                (3, ".explore .over"),
+                (2, ".panel .state"),
+                (0, ".panel canvas"),
+            ] {
+                page.click(&format!("#dists-tab-{tab}"));
+                page.find(css);
+            }
         }
+        page.is_sound();
     }
-    page.is_sound();
 }
 
 /// Where one answer takes longer than a slice of the page, a worker of the site gives

@@ -161,17 +161,19 @@ fn link_and_sentence_are_copied() {
 
 #[test]
 fn the_last_fight_comes_back_unless_the_address_names_one() {
-    let page = Page::open("#v=1&l-lv=5", 1280, 900, false);
-    page.go("");
-    page.wait_until("location.hash.includes('l-lv=5')");
-    assert_eq!(page.find("#f-l-lv").property("value"), "5");
+    for device in DEVICES {
+        let page = device.open("#v=1&l-lv=5");
+        page.go("");
+        page.wait_until("location.hash.includes('l-lv=5')");
+        assert_eq!(page.find("#f-l-lv").property("value"), "5");
 
-    page.go("#v=1&l-lv=7");
-    page.reload();
-    page.find("#f-l-lv");
-    assert_eq!(page.find("#f-l-lv").property("value"), "7");
-    assert_eq!(hash(&page), "v=1&l-lv=7");
-    clean(&page);
+        page.go("#v=1&l-lv=7");
+        page.reload();
+        page.find("#f-l-lv");
+        assert_eq!(page.find("#f-l-lv").property("value"), "7");
+        assert_eq!(hash(&page), "v=1&l-lv=7");
+        clean(&page);
+    }
 }
 
 #[test]

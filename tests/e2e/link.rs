@@ -18,39 +18,43 @@ fn with_the_catalogue(page: &Page) {
 
 #[test]
 fn a_reload_and_a_pasted_link_show_the_same() {
-    let page = Page::open("", 1280, 900, false);
-    with_the_catalogue(&page);
-    page.fill("#f-r-def", "7");
-    page.fill("#f-r-hp", "5");
-    page.fill("#f-seed", "abc123");
-    page.fill("#f-trials", "5000");
-    page.click(".play .primary");
-    for part in ["r-def=7", "r-hp=5", "seed=abc123", "trials=5000", "step=3"] {
-        page.wait_until(&format!("location.hash.includes('{part}')"));
+    for device in DEVICES {
+        let page = device.open_fields("");
+        with_the_catalogue(&page);
+        page.fill("#f-r-def", "7");
+        page.fill("#f-r-hp", "5");
+        page.fill("#f-seed", "abc123");
+        page.fill("#f-trials", "5000");
+        page.click(".play .primary");
+        for part in ["r-def=7", "r-hp=5", "seed=abc123", "trials=5000", "step=3"] {
+            page.wait_until(&format!("location.hash.includes('{part}')"));
+        }
+        let (before, url) = (shown(&page), page.url());
+        assert!(url.len() < 300 + page.site_url().len(), "{url}");
+
+        page.reload();
+        with_the_catalogue(&page);
+        assert_eq!(page.url(), url, "the address lives through a load");
+        assert_eq!(shown(&page), before);
+
+        let fragment = url.split_once('#').unwrap().1;
+        let other = device.open_fields(&format!("#{fragment}"));
+        with_the_catalogue(&other);
+        assert_eq!(shown(&other), before);
+        other.is_sound();
     }
-    let (before, url) = (shown(&page), page.url());
-    assert!(url.len() < 300 + page.site_url().len(), "{url}");
-
-    page.reload();
-    with_the_catalogue(&page);
-    assert_eq!(page.url(), url, "the address lives through a load");
-    assert_eq!(shown(&page), before);
-
-    let fragment = url.split_once('#').unwrap().1;
-    let other = Page::open(&format!("#{fragment}"), 1280, 900, false);
-    with_the_catalogue(&other);
-    assert_eq!(shown(&other), before);
-    other.is_sound();
 }
 
 /// A fresh visit needs no fragment; one that was opened with a link keeps it.
 #[test]
 fn loading_alone_writes_no_history() {
-    let page = Page::open("#v=1&r-def=7", 1280, 900, false);
-    with_the_catalogue(&page);
-    let entries = page.js("return history.length");
-    assert!(page.url().ends_with("#v=1&r-def=7"), "{}", page.url());
-    assert!(entries.as_u64() <= Some(2), "{entries}");
+    for device in DEVICES {
+        let page = device.open("#v=1&r-def=7");
+        with_the_catalogue(&page);
+        let entries = page.js("return history.length");
+        assert!(page.url().ends_with("#v=1&r-def=7"), "{}", page.url());
+        assert!(entries.as_u64() <= Some(2), "{entries}");
+    }
 }
 
 /// The address changes at once, the page hears of it later: what still waits to be
@@ -126,10 +130,12 @@ fn a_broken_link_opens_what_can_be_read_and_says_the_rest() {
 /// Escapes that chats and wikis put into links are undone.
 #[test]
 fn escaped_links_open() {
-    let page = Page::open("#v%3D1&r-dmg=2%7E9&r-def=10", 1280, 900, false);
-    assert_eq!(page.texts(".fact")[0], "50 % to hit 1 in 2");
-    assert_eq!(page.count(".notices"), 0, "{:?}", page.texts(".notices li"));
-    assert_eq!(page.find("#f-r-dmg").property("value"), json!("2–9"));
+    for device in DEVICES {
+        let page = device.open_fields("#v%3D1&r-dmg=2%7E9&r-def=10");
+        assert!(page.texts(".fact")[0].starts_with("50 % to hit"));
+        assert_eq!(page.count(".notices"), 0, "{:?}", page.texts(".notices li"));
+        assert_eq!(page.find("#f-r-dmg").property("value"), json!("2–9"));
+    }
 }
 
 #[test]
@@ -190,9 +196,10 @@ fn a_late_write_never_covers_an_opened_link() {
 /// Safari throws after 100 writes in 30 seconds: a held key must not come near.
 #[test]
 fn a_held_key_writes_the_address_twice_a_second_at_most() {
-    let page = Page::open("", 1280, 900, false);
-    with_the_catalogue(&page);
-    let writes = page.js(
+    for device in DEVICES {
+        let page = device.open("");
+        with_the_catalogue(&page);
+        let writes = page.js(
         "return new Promise(resolve => {
             const times = [];
             for (const name of ['replaceState', 'pushState']) {
@@ -214,14 +221,15 @@ fn a_held_key_writes_the_address_twice_a_second_at_most() {
             press(0);
         })",
     );
-    let times: Vec<f64> = serde_json::from_value(writes).unwrap();
-    assert!((2..=10).contains(&times.len()), "{times:?}");
-    assert!(times.windows(2).all(|pair| pair[1] - pair[0] > 450.0), "{times:?}");
-    // The last state is what the address holds in the end.
-    let value = page.find("#f-r-def").property("value");
-    let held = format!("r-def={}", value.as_str().unwrap());
-    assert!(page.url().contains(&held), "{} of {}", held, page.url());
-    page.is_sound();
+        let times: Vec<f64> = serde_json::from_value(writes).unwrap();
+        assert!((2..=10).contains(&times.len()), "{times:?}");
+        assert!(times.windows(2).all(|pair| pair[1] - pair[0] > 450.0), "{times:?}");
+        // The last state is what the address holds in the end.
+        let value = page.find("#f-r-def").property("value");
+        let held = format!("r-def={}", value.as_str().unwrap());
+        assert!(page.url().contains(&held), "{} of {}", held, page.url());
+        page.is_sound();
+    }
 }
 
 /// A browser that refuses history, as Safari does after too many writes, keeps playing.

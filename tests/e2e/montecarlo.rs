@@ -4,15 +4,15 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use tests::e2e::{Host, Page};
+use tests::e2e::{DEVICES, Device, Host, Page};
 use tests::montecarlo::PINNED;
 
 const RUN: &str = ".run .btn.primary";
 const NOTE: &str = "document.querySelector('.run > .run-note').textContent";
 
 /// A page whose workers are kept at `workers`.
-fn open() -> Page {
-    let page = Page::open("", 1280, 900, false);
+fn open(device: Device) -> Page {
+    let page = device.open_fields("");
     watch_workers(&page);
     page
 }
@@ -98,21 +98,23 @@ fn a_worker_of_the_site_counts_what_every_machine_counts() {
 
 #[test]
 fn a_run_finishes_in_workers_without_a_complaint() {
-    let page = open();
-    assert_eq!(page.js("return workers.length"), 0, "none before the first run");
-    run(&page, "2000000");
-    assert_eq!(trials(&end(&page)), 2_000_000);
-    let started = page.js("return workers.length");
-    assert_eq!(started, page.js(&format!("return {WORKERS}")));
-    run(&page, "1");
-    page.wait_until(&format!("{NOTE}.startsWith('1 ')"));
-    assert_eq!(page.js("return workers.length"), started, "they stay warm");
-    assert_eq!(page.console_problems(), Vec::<String>::new());
+    for device in DEVICES {
+        let page = open(device);
+        assert_eq!(page.js("return workers.length"), 0, "none before the first run");
+        run(&page, "2000000");
+        assert_eq!(trials(&end(&page)), 2_000_000);
+        let started = page.js("return workers.length");
+        assert_eq!(started, page.js(&format!("return {WORKERS}")));
+        run(&page, "1");
+        page.wait_until(&format!("{NOTE}.startsWith('1 ')"));
+        assert_eq!(page.js("return workers.length"), started, "they stay warm");
+        assert_eq!(page.console_problems(), Vec::<String>::new());
+    }
 }
 
 #[test]
 fn a_worker_killed_in_mid_run_is_missed_by_nobody() {
-    let page = open();
+    let page = open(DEVICES[0]);
     run(&page, "15000000");
     page.wait_until(&format!("parseInt({NOTE}.replaceAll(',', '')) > 500000"));
     page.js("workers[0].terminate()");
@@ -143,47 +145,39 @@ fn a_host_that_lacks_the_worker_script_leaves_the_work_to_the_page() {
 
 #[test]
 fn inputs_changed_in_mid_run_make_its_trials_old() {
-    let page = open();
-    run(&page, "1000000000000");
-    page.wait_until(&format!("parseInt({NOTE}) > 0"));
-    page.fill("#f-r-hp", "7");
-    page.wait_until(&format!("{NOTE}.includes('older settings')"));
-    press(&page);
-    page.wait_until("!document.querySelector('.run progress')");
-    assert!(note(&page).contains("older settings"));
-    run(&page, "50000");
-    page.wait_until(&format!("{NOTE}.startsWith('50,000 ')"));
-    assert!(!note(&page).contains("older"));
+    for device in DEVICES {
+        let page = open(device);
+        run(&page, "1000000000000");
+        page.wait_until(&format!("parseInt({NOTE}) > 0"));
+        page.fill("#f-r-hp", "7");
+        page.wait_until(&format!("{NOTE}.includes('older settings')"));
+        press(&page);
+        page.wait_until("!document.querySelector('.run progress')");
+        assert!(note(&page).contains("older settings"));
+        run(&page, "50000");
+        page.wait_until(&format!("{NOTE}.startsWith('50,000 ')"));
+        assert!(!note(&page).contains("older"));
+    }
 }
 
 #[test]
 fn a_trillion_trials_begin_and_end_when_told() {
-    let page = open();
-    run(&page, "1000000000000");
-    page.wait_until(&format!("parseInt({NOTE}.replaceAll(',', '')) > 1000000"));
-    page.screenshot("a-trillion");
-    let start = Instant::now();
-    press(&page);
-    let said = end(&page);
-    assert!(start.elapsed() < Duration::from_secs(3), "{:?}", start.elapsed());
-    assert!(said.contains("cancelled") && trials(&said) > 1_000_000, "{said}");
-}
-
-#[test]
-fn no_trials_are_refused_at_the_field() {
-    let page = open();
-    for bad in ["0", "-1", "", "1e99", "many"] {
-        page.fill("#f-trials", bad);
-        page.wait_until("document.querySelector('.run .err')");
-        assert_eq!(page.js(&format!("return document.querySelector('{RUN}').disabled")), true);
+    for device in DEVICES {
+        let page = open(device);
+        run(&page, "1000000000000");
+        page.wait_until(&format!("parseInt({NOTE}.replaceAll(',', '')) > 1000000"));
+        page.screenshot(&format!("a-trillion-{}", device.width));
+        let start = Instant::now();
+        press(&page);
+        let said = end(&page);
+        assert!(start.elapsed() < Duration::from_secs(3), "{:?}", start.elapsed());
+        assert!(said.contains("cancelled") && trials(&said) > 1_000_000, "{said}");
     }
-    run(&page, "1");
-    page.wait_until(&format!("{NOTE}.startsWith('1 ')"));
 }
 
 #[test]
 fn fifty_starts_in_a_second_leave_the_page_alive() {
-    let page = open();
+    let page = open(DEVICES[0]);
     page.fill("#f-trials", "1000000000000");
     page.js(&format!(
         "return new Promise((done) => {{
@@ -209,7 +203,7 @@ fn fifty_starts_in_a_second_leave_the_page_alive() {
 
 #[test]
 fn a_run_goes_on_in_a_hidden_tab() {
-    let page = open();
+    let page = open(DEVICES[0]);
     run(&page, "1000000000000");
     page.wait_until(&format!("parseInt({NOTE}) > 0"));
     page.js("window.other = window.open('about:blank')");

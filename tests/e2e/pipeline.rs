@@ -16,12 +16,14 @@ fn table(page: &Page) -> Vec<[String; 2]> {
 
 #[test]
 fn a_fixed_amount_is_one_certain_bar() {
-    let page = Page::open("#v=1&rules=sanctum", 1280, 900, false);
-    assert_eq!(page.texts(".fact")[0], "certain damaged by this blow");
-    assert_eq!(table(&page), [["2 HP lost".to_owned(), "certain".to_owned()]]);
-    // Nothing is rolled to hit: the chart has no misses to hide.
-    assert!(!page.texts(".chart-tools button").iter().any(|text| text == "hide misses"));
-    page.is_sound();
+    for device in DEVICES {
+        let page = device.open("#v=1&rules=sanctum");
+        assert_eq!(page.texts(".fact")[0], "certain damaged by this blow");
+        assert_eq!(table(&page), [["2 HP lost".to_owned(), "certain".to_owned()]]);
+        // Nothing is rolled to hit: the chart has no misses to hide.
+        assert!(!page.texts(".chart-tools button").iter().any(|text| text == "hide misses"));
+        page.is_sound();
+    }
 }
 
 #[test]

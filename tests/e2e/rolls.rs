@@ -1,18 +1,7 @@
 //! Rolls are chosen: by luck, by hand, by the way an attack is to go.
 
 use serde_json::json;
-use tests::e2e::{Page, keys};
-
-/// Both kinds of device: width, height, dark, finger.
-const DEVICES: [(u32, u32, bool, bool); 2] = [(1280, 900, false, false), (360, 760, true, true)];
-
-fn open(link: &str, (width, height, dark, finger): (u32, u32, bool, bool)) -> Page {
-    let page = Page::open(link, width, height, dark);
-    if finger {
-        page.finger(true);
-    }
-    page
-}
+use tests::e2e::{DEVICES, Page, keys};
 
 fn button(page: &Page, name: &str) {
     page.js(&format!(
@@ -39,7 +28,7 @@ fn loss(page: &Page) -> i64 {
 #[test]
 fn the_luck_menu_shows_a_trial_of_each_luck() {
     for device in DEVICES {
-        let page = open("", device);
+        let page = device.open("");
         let mut lost = Vec::new();
         for entry in 0..5 {
             page.click("#luck");
@@ -82,7 +71,7 @@ fn rolls(page: &Page) -> [f64; 2] {
 #[test]
 fn the_point_in_the_roll_square_is_dragged_and_pins_both_rolls() {
     for device in DEVICES {
-        let page = open("#v=1&seed=1", device);
+        let page = device.open("#v=1&seed=1");
         let before = rolls(&page);
         assert_eq!(page.count(".pins-strip"), 0);
         // Far to the left and to the top: little attack, much defense.
@@ -90,7 +79,7 @@ fn the_point_in_the_roll_square_is_dragged_and_pins_both_rolls() {
             "const { width, height } = document.querySelector('.square .frame').getBoundingClientRect(); return [width, height]",
         );
         let [width, height] = [0, 1].map(|i| square[i].as_f64().unwrap() as i32);
-        page.find(".square .grip").drag(-width, -height, device.3);
+        page.find(".square .grip").drag(-width, -height, device.finger);
         page.find(".square .pinned");
         // The square has not moved under the pointer: it ends in the corner.
         page.wait_until(
@@ -124,7 +113,7 @@ fn the_point_in_the_roll_square_is_dragged_and_pins_both_rolls() {
 #[test]
 fn a_pinned_roll_says_what_would_have_happened_and_travels_in_the_link() {
     for device in DEVICES {
-        let page = open("#v=1&step=3", device);
+        let page = device.open("#v=1&step=3");
         button(&page, "What if…");
         page.find("#pins");
         let field = page.find_all("#pins input").len();
@@ -164,7 +153,7 @@ fn a_pinned_roll_says_what_would_have_happened_and_travels_in_the_link() {
 #[test]
 fn dots_fill_the_roll_square_while_trials_run() {
     for device in DEVICES {
-        let page = open("", device);
+        let page = device.open("");
         let dots = "[...document.querySelectorAll('.square .dot')].map(path => path.getAttribute('d').split('M').length - 1).reduce((a, b) => a + b, 0)";
         assert_eq!(page.js(&format!("return {dots}")), json!(0));
         // More trials than ever end: the square fills as far as the run has come.
@@ -191,7 +180,7 @@ fn dots_fill_the_roll_square_while_trials_run() {
              return [inside('path.hit', square.querySelector('.dot:not(.m)').getAttribute('d')), inside('path.miss', square.querySelector('.dot.m').getAttribute('d'))]",
         );
         assert_eq!(astray, json!([true, true]));
-        page.screenshot(&format!("dots-{}", device.0));
+        page.screenshot(&format!("dots-{}", device.width));
         page.is_sound();
     }
 }
@@ -211,7 +200,7 @@ fn ways(page: &Page) -> Vec<(String, f64, f64)> {
 #[test]
 fn the_branches_say_how_often_each_way_is_gone_and_lead_there() {
     for device in DEVICES {
-        let page = open("", device);
+        let page = device.open("");
         button(&page, "Branches");
         page.find("#branches li");
         let all = ways(&page);
@@ -260,7 +249,7 @@ fn the_branches_say_how_often_each_way_is_gone_and_lead_there() {
         page.find(".pins-strip");
         // The exact shares know no pins.
         assert_eq!(ways(&page), all);
-        page.long_screenshot(&format!("branches-{}", device.0));
+        page.long_screenshot(&format!("branches-{}", device.width));
         page.is_sound();
     }
 }

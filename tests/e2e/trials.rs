@@ -230,59 +230,64 @@ fn ends_with_a_loss_of(page: &Page, loss: i64) {
 
 #[test]
 fn impossible_numbers_of_trials_are_refused_at_the_field() {
-    let page = Page::open("", 1280, 900, false);
-    for text in ["0", "", "-1", "1e9", "1000000000001", "lots"] {
-        asks_for(&page, text);
-        let told = page.texts(".run .err").join("");
-        assert!(
-            told.contains("1 to 1,000,000,000,000") || told.contains("from 1 to 1,000,000,000,000"),
-            "{text:?}: {told:?}"
-        );
-        assert_eq!(page.find(RUN).property("disabled"), json!(true), "{text:?}");
+    for device in DEVICES {
+        let page = device.open_fields("");
+        for text in ["0", "", "-1", "1e99", "1000000000001", "lots"] {
+            asks_for(&page, text);
+            let told = page.texts(".run .err").join("");
+            assert!(
+                told.contains("1 to 1,000,000,000,000")
+                    || told.contains("from 1 to 1,000,000,000,000"),
+                "{text:?}: {told:?}"
+            );
+            assert_eq!(page.find(RUN).property("disabled"), json!(true), "{text:?}");
+        }
+        // What runs is what the field shows when the button is pressed, without Enter.
+        asks_for(&page, "1234");
+        assert_eq!(page.plain_text(RUN), "run 1,234");
+        page.click(RUN);
+        finished(&page);
+        assert!(page.plain_text(NOTE).starts_with("1,234 trials in"), "{}", page.plain_text(NOTE));
+        asks_for(&page, "1");
+        page.click(RUN);
+        page.wait_for_text(NOTE, "1 trial in");
+        page.is_sound();
     }
-    // What runs is what the field shows when the button is pressed, without Enter.
-    asks_for(&page, "1234");
-    assert_eq!(page.plain_text(RUN), "run 1,234");
-    page.click(RUN);
-    finished(&page);
-    assert!(page.plain_text(NOTE).starts_with("1,234 trials in"), "{}", page.plain_text(NOTE));
-    asks_for(&page, "1");
-    page.click(RUN);
-    page.wait_for_text(NOTE, "1 trial in");
-    page.is_sound();
 }
 
 #[test]
 fn trials_of_older_settings_are_never_shown_as_those_of_the_present_ones() {
-    let page = Page::open("", 1280, 900, false);
-    asks_for(&page, "20000");
-    page.click(RUN);
-    finished(&page);
-    page.find(".legend .key.sampled");
-    // Stepping outdates nothing, a change of the fight does, in the same frame.
-    page.click(".play .primary");
-    assert_eq!(page.count(".legend .key.sampled"), 1);
-    page.find("#f-r-def").type_keys(keys::UP);
-    assert_eq!(page.count(".legend .key.sampled"), 0);
-    page.wait_for_text(NOTE, "older settings");
-    // Back at the old settings they are again what they were.
-    page.find("#f-r-def").type_keys(keys::DOWN);
-    page.find(".legend .key.sampled");
-
-    // The same in the middle of a run, which can still be stopped and begun anew.
-    asks_for(&page, "1000000000000");
-    page.click(RUN);
-    page.wait_for_text(NOTE, "of 1,000,000,000,000");
-    page.find("#f-r-def").type_keys(keys::UP);
-    page.wait_for_text(NOTE, "older settings");
-    for _ in 0..5 {
+    for device in DEVICES {
+        let page = device.open_fields("");
+        asks_for(&page, "20000");
+        page.click(RUN);
+        finished(&page);
+        page.find(".legend .key.sampled");
+        // Stepping outdates nothing, a change of the fight does, in the same frame.
+        page.click(".play .primary");
+        assert_eq!(page.count(".legend .key.sampled"), 1);
+        page.find("#f-r-def").type_keys(keys::UP);
         assert_eq!(page.count(".legend .key.sampled"), 0);
-        page.js("return new Promise(requestAnimationFrame)");
+        page.wait_for_text(NOTE, "older settings");
+        // Back at the old settings they are again what they were.
+        page.find("#f-r-def").type_keys(keys::DOWN);
+        page.find(".legend .key.sampled");
+
+        // The same in the middle of a run, which can still be stopped and begun anew.
+        asks_for(&page, "1000000000000");
+        page.click(RUN);
+        page.wait_for_text(NOTE, "of 1,000,000,000,000");
+        page.find("#f-r-def").type_keys(keys::UP);
+        page.wait_for_text(NOTE, "older settings");
+        for _ in 0..5 {
+            assert_eq!(page.count(".legend .key.sampled"), 0);
+            page.js("return new Promise(requestAnimationFrame)");
+        }
+        page.click(RUN);
+        asks_for(&page, "2000");
+        page.click(RUN);
+        page.wait_for_text(NOTE, "2,000 trials in");
+        page.find(".legend .key.sampled");
+        page.is_sound();
     }
-    page.click(RUN);
-    asks_for(&page, "2000");
-    page.click(RUN);
-    page.wait_for_text(NOTE, "2,000 trials in");
-    page.find(".legend .key.sampled");
-    page.is_sound();
 }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use serde_json::{Value, json};
-use tests::e2e::{Page, keys};
+use tests::e2e::{DEVICES, Page, keys};
 
 use super::{clean, hash};
 
@@ -30,32 +30,35 @@ fn bring(page: &Page, how: &str, text: &str) {
 
 #[test]
 fn a_fight_goes_out_as_a_file_and_comes_back() {
-    let page = Page::open("#v=1&l-lv=9&r-hp=40&r-ht=40", 1280, 900, false);
-    page.js(CATCH_SAVES);
-    page.click("#share");
-    page.wait_until("document.querySelector('.item:focus')");
-    page.press(&keys::DOWN.repeat(2));
-    page.press(keys::ENTER);
-    page.wait_until("/^duelscope-[b-z]{6}\\.json$/.test(window.savedAs)");
-    let file = page.js("return window.saved.text()");
-    let file = file.as_str().unwrap_or_default();
-    let json: Value = serde_json::from_str(file).expect("JSON");
-    assert_eq!(
-        json,
-        json!({ "duelscope": 1, "sheet": { "l-lv": "9", "r-hp": "40", "r-ht": "40" } })
-    );
+    for device in DEVICES {
+        let page = device.open("#v=1&l-lv=9&r-hp=40&r-ht=40");
+        page.js(CATCH_SAVES);
+        page.click("#share");
+        page.wait_until("document.querySelector('.item:focus')");
+        page.press(&keys::DOWN.repeat(2));
+        page.press(keys::ENTER);
+        page.wait_until("/^duelscope-[b-z]{6}\\.json$/.test(window.savedAs)");
+        let file = page.js("return window.saved.text()");
+        let file = file.as_str().unwrap_or_default();
+        let json: Value = serde_json::from_str(file).expect("JSON");
+        assert_eq!(
+            json,
+            json!({ "duelscope": 1, "sheet": { "l-lv": "9", "r-hp": "40", "r-ht": "40" } })
+        );
 
-    let path = std::env::temp_dir().join(format!("duelscope-journey-{}.json", std::process::id()));
-    fs::write(&path, file).expect("the folder for passing files takes one");
-    page.go("#v=1");
-    page.wait_until("document.querySelector('#f-l-lv').value === '1'");
-    page.find("#open-file").type_keys(&path.display().to_string());
-    page.wait_until("document.querySelector('#f-l-lv').value === '9'");
-    fs::remove_file(&path).expect("it is still there");
-    page.wait_until("location.hash.includes('r-hp=40')");
-    page.back();
-    page.wait_until("document.querySelector('#f-l-lv').value === '1'");
-    clean(&page);
+        let path =
+            std::env::temp_dir().join(format!("duelscope-journey-{}.json", std::process::id()));
+        fs::write(&path, file).expect("the folder for passing files takes one");
+        page.go("#v=1");
+        page.wait_until("document.querySelector('#f-l-lv').value === '1'");
+        page.find("#open-file").type_keys(&path.display().to_string());
+        page.wait_until("document.querySelector('#f-l-lv').value === '9'");
+        fs::remove_file(&path).expect("it is still there");
+        page.wait_until("location.hash.includes('r-hp=40')");
+        page.back();
+        page.wait_until("document.querySelector('#f-l-lv').value === '1'");
+        clean(&page);
+    }
 }
 
 #[test]
@@ -86,13 +89,15 @@ fn files_and_texts_open_anywhere() {
 
 #[test]
 fn a_pasted_link_opens_and_a_field_keeps_its_paste() {
-    let page = Page::open("#v=1", 1280, 900, true);
-    bring(&page, "paste", "look: https://example.org/duelscope/#v=1&l-lv=4 and tell me");
-    page.wait_until("location.hash === '#v=1&l-lv=4'");
-    page.js(
+    for device in DEVICES {
+        let page = device.open_fields("#v=1");
+        bring(&page, "paste", "look: https://example.org/duelscope/#v=1&l-lv=4 and tell me");
+        page.wait_until("location.hash === '#v=1&l-lv=4'");
+        page.js(
         "const data = new DataTransfer(); data.setData('text/plain', '#v=1&l-lv=8');
          document.querySelector('#f-l-lv').dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))",
     );
-    assert_eq!(hash(&page), "v=1&l-lv=4");
-    clean(&page);
+        assert_eq!(hash(&page), "v=1&l-lv=4");
+        clean(&page);
+    }
 }

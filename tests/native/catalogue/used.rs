@@ -195,3 +195,17 @@ fn every_choice_says_what_it_is() {
         }
     }
 }
+
+/// Whatever a list offers is what the field holds when it is chosen.
+#[test]
+fn every_choice_can_be_taken() {
+    let shelf = Shelf::of(catalogue());
+    for field in SIDE.iter().filter(|field| !matches!(field.key, "buffs" | "m-effects")) {
+        let slot = Slot { hand: Some(Hand::Left), field };
+        for choice in shelf.choices(Lang::En, slot, "").unwrap_or_default() {
+            let mut sheet = Sheet::new();
+            shelf.put(&mut sheet, slot, &choice.id);
+            assert_eq!(sheet.get(slot), choice.id, "{}", field.key);
+        }
+    }
+}
