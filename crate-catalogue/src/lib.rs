@@ -19,7 +19,7 @@ mod spelled;
 mod text;
 mod typed;
 
-use duelscope_core::sheet::{Hand, Notice, Sheet, Slot};
+use duelscope_core::sheet::{Hand, Sheet, Slot};
 #[cfg(feature = "json")]
 use serde::Deserialize;
 
@@ -246,22 +246,16 @@ impl Catalogue {
         self.of(kind).iter().find(|entry| entry.id == id)
     }
 
-    /// What a sheet takes for presets and the catalogue does not have: a link by hand, or
-    /// of another version.
-    pub fn strangers(&self, sheet: &Sheet) -> Vec<Notice> {
-        let mut strangers = Vec::new();
-        for hand in Hand::BOTH {
-            for place in Place::ALL {
-                let slot = Slot::side(hand, place.id_key());
-                let id = sheet.get(slot);
-                let known = id == "none" && place.is_item()
-                    || place.kinds().iter().any(|&kind| self.find(kind, id).is_some());
-                if !known {
-                    strangers.push(Notice::NoPreset { slot, id: id.to_owned() });
-                }
-            }
-        }
-        strangers
+    /// Where a sheet names a preset that the catalogue does not have: by hand, or by
+    /// another version.
+    pub fn strangers<'a>(&'a self, sheet: &'a Sheet) -> impl Iterator<Item = Slot> + 'a {
+        let of = |hand| Place::ALL.map(|place| (place, Slot::side(hand, place.id_key())));
+        let strange = move |(place, slot): &(Place, Slot)| {
+            let id = sheet.get(*slot);
+            !(id == "none" && place.is_item())
+                && place.kinds().iter().all(|&kind| self.find(kind, id).is_none())
+        };
+        Hand::BOTH.into_iter().flat_map(of).filter(strange).map(|(_, slot)| slot)
     }
 
     /// The entry of a place with this id.

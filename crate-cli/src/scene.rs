@@ -155,10 +155,6 @@ fn read(lang: Lang, common: &Common) -> Result<Sheet, Trouble> {
         other => return Err(Trouble::File(console::no_scenario(lang, other))),
     };
     let (sheet, notices) = parse(lang, named, text.trim_start_matches('\u{feff}').trim())?;
-    // Its numbers hold, whatever it is called: an older catalogue may have had it.
-    for stranger in catalogue().strangers(&sheet) {
-        warn(lang, &notice(lang, &stranger));
-    }
     let said: Vec<String> = notices.iter().map(|n| notice(lang, n)).collect();
     if common.lenient || notices.is_empty() {
         said.iter().for_each(|text| warn(lang, text));

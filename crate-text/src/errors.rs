@@ -1,6 +1,6 @@
 //! What is wrong with a field or a link, and what is allowed there.
 
-use duelscope_core::sheet::{Allowed, FieldError, MEASURED, Notice, Problem};
+use duelscope_core::sheet::{Allowed, FieldError, MEASURED, Notice, Problem, Slot};
 
 use crate::{Lang, decimal, field_label, int, messages};
 
@@ -39,6 +39,11 @@ messages! {
     at_most(name: &str, n: &str) {
         en "{name} has at most {n} characters.";
         ru "{name}: не больше {n} знаков.";
+    }
+    /// A free text that holds what must not be shown, or is none.
+    plain_text(name: &str, n: &str) {
+        en "{name} is plain text of at most {n} characters.";
+        ru "{name}: обычный текст, не больше {n} знаков.";
     }
     /// A list.
     list_of(name: &str, n: &str) {
@@ -94,8 +99,20 @@ pub fn field_error(lang: Lang, error: &FieldError) -> String {
 
 /// The same with the key and the value, where the field is not in sight.
 pub fn field_fault(lang: Lang, error: &FieldError) -> String {
-    let rule = field_error(lang, error);
-    bad_value(lang, &error.slot.key(), &shortened(&error.text), rule.trim_end_matches('.'))
+    away_from_it(lang, error.slot, &error.text, error.problem, &error.allowed)
+}
+
+fn away_from_it(lang: Lang, slot: Slot, text: &str, problem: Problem, allowed: &Allowed) -> String {
+    let name = field_label(lang, slot.field);
+    let rule = match allowed {
+        // No field in sight can hold such texts.
+        Allowed::Sweep => a_sweep(lang, &name, &MEASURED.join(", ")),
+        Allowed::Text(n) if problem == Problem::NotUnderstood => {
+            plain_text(lang, &name, &n.to_string())
+        }
+        _ => fault(lang, &name, problem, allowed),
+    };
+    bad_value(lang, &slot.key(), &shortened(text), rule.trim_end_matches('.'))
 }
 
 fn fault(lang: Lang, name: &str, problem: Problem, allowed: &Allowed) -> String {
@@ -113,8 +130,7 @@ fn fault(lang: Lang, name: &str, problem: Problem, allowed: &Allowed) -> String 
         }
         Allowed::Span(lo, hi) => span_range(lang, name, &int(lang, lo), &int(lang, hi)),
         Allowed::Words(words) => one_of(lang, name, &words.join(", ")),
-        Allowed::Id => an_id(lang, name),
-        Allowed::Sweep => a_sweep(lang, name, &MEASURED.join(", ")),
+        Allowed::Id | Allowed::Sweep => an_id(lang, name),
         Allowed::Text(n) => at_most(lang, name, &n.to_string()),
         Allowed::List(n) => list_of(lang, name, &n.to_string()),
         Allowed::Seed => a_seed(lang, name),
@@ -126,8 +142,7 @@ pub fn notice(lang: Lang, notice: &Notice) -> String {
     match notice {
         Notice::UnknownKey(key) => unknown_key(lang, &shortened(key)),
         Notice::BadValue { slot, text, fault: (problem, allowed) } => {
-            let rule = fault(lang, &field_label(lang, slot.field), *problem, allowed);
-            bad_value(lang, &slot.key(), &shortened(text), rule.trim_end_matches('.'))
+            away_from_it(lang, *slot, text, *problem, allowed)
         }
         Notice::NoPreset { slot, id } => no_preset(lang, &slot.key(), &shortened(id)),
         Notice::Twice(key) => key_twice(lang, &shortened(key)),

@@ -25,27 +25,32 @@ messages! {
     }
     /// When most fights are over.
     over_by(half: &str, most: &str) {
-        en "Half of all fights are over by {half}, nine in ten by {most}.";
-        ru "Половина боёв кончена к {half}, девять из десяти к {most}.";
+        en "Half of all fights are over {half}, nine in ten {most}.";
+        ru "Половина боёв кончена {half}, девять из десяти {most}.";
     }
     /// The same where nine in ten never are.
     half_over_by(half: &str) {
-        en "Half of all fights are over by {half}.";
-        ru "Половина боёв кончена к {half}.";
+        en "Half of all fights are over {half}.";
+        ru "Половина боёв кончена {half}.";
     }
     /// The picture for those who cannot see it.
     curves_label(over: &str) {
         en "Probability that each side still stands, over time. {over} A table with the same numbers follows.";
         ru "Вероятность того, что каждая сторона ещё держится, по времени. {over} Те же числа в таблице ниже.";
     }
-    /// Round of a fight, after "by".
-    round_of(n: &str) {
-        en "round {n}";
-        ru "раунду {n}";
+    /// When a fight is over: with this round.
+    by_round(n: &str) {
+        en "by round {n}";
+        ru "к раунду {n}";
     }
-    /// Turn of a fight, after "by".
-    turn_of(n: &str) {
-        en "turn {n}";
-        ru "ходу {n}";
+    /// When a fight is over: with this turn.
+    by_turn(n: &str) {
+        en "by turn {n}";
+        ru "к ходу {n}";
+    }
+    /// When a fight is over: with the blows that come before any time has passed.
+    at_once() {
+        en "at once";
+        ru "сразу";
     }
 }

@@ -86,10 +86,10 @@ pub fn App() -> Html {
         <>
         <a class="skip-link" href="#scope" onclick={skip}>{ skip_to_answer(lang) }</a>
         { header(&Header { state: Rc::clone(&view), act: act.clone(), on_theme, on_speak: speak.clone() }) }
-        if !view.notices.is_empty() {
+        if view.has_notices() {
             { later(lang, &DETAILS, {
                 let on_close = Callback::from(move |()| close_notices.emit(Action::CloseNotices));
-                let notices = Notices { lang, notices: Rc::clone(&view.notices), on_close };
+                let notices = Notices { state: Rc::clone(&view), on_close };
                 move |details| (details.notices)(&notices)
             }) }
         }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use duelscope_core::rules::remixed::{Buff, Enchantment, Glyph};
 use duelscope_core::rules::sanctum::effects::Effect;
-use duelscope_core::sheet::{Hand, IdOf, Kind, ListOf, Notice, Sheet, Slot};
+use duelscope_core::sheet::{Hand, IdOf, Kind, ListOf, Sheet, Slot};
 use duelscope_text::does;
 use duelscope_text::library::{hint_hp, hint_other_side, hint_tier};
 use duelscope_text::stages::effect_name;
@@ -52,9 +52,9 @@ impl Shelf {
         self.0.as_deref()
     }
 
-    /// What a sheet takes for presets and is none, once they are here.
-    pub fn strangers(&self, sheet: &Sheet) -> Vec<Notice> {
-        self.0.as_ref().map(|shelf| shelf.strangers(sheet)).unwrap_or_default()
+    /// Where a sheet names a preset that there is not; nowhere until they are here.
+    pub fn strangers<'a>(&'a self, sheet: &'a Sheet) -> impl Iterator<Item = Slot> + 'a {
+        self.0.as_deref().into_iter().flat_map(|shelf| shelf.strangers(sheet))
     }
 
     /// The entries a slot names, `None` if its text is no name of the

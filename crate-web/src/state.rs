@@ -41,6 +41,8 @@ pub struct State {
     pub errors: Rc<[FieldError]>,
     /// What the opened link had that was passed over.
     pub notices: Rc<[Notice]>,
+    /// Names of presets that are none are told as well, as long as there are any.
+    strange: bool,
     /// The page's language: of this device, not of the document.
     pub lang: Lang,
     /// The presets; empty until they have arrived.
@@ -126,6 +128,7 @@ impl State {
             reference: None,
             errors: errors.into(),
             notices: notices.into(),
+            strange: false,
             lang,
             shelf: Shelf::default(),
             mark: Mark::Keep,
@@ -264,20 +267,25 @@ impl State {
                 }
                 next.edit(Mark::Keep);
                 next.sheet = sheet;
-                next.pass_over(notices);
+                next.notices = notices.into();
+                next.look_for_strangers();
             }
             Action::Load(sheet, notices) => {
                 if sheet != self.sheet {
                     next.edit(Mark::Push);
                     next.sheet = sheet;
                 }
-                next.pass_over(notices.to_vec());
+                next.notices = notices;
+                next.look_for_strangers();
             }
             Action::Notice(notices) => next.notices = notices,
-            Action::CloseNotices => next.notices = Rc::default(),
+            Action::CloseNotices => {
+                next.notices = Rc::default();
+                next.strange = false;
+            }
             Action::Shelve(shelf) => {
                 next.shelf = shelf;
-                next.pass_over(self.notices.to_vec());
+                next.look_for_strangers();
             }
             Action::Solved(scenario, duel) => {
                 for answer in iter::once(&mut next.answer).chain(&mut next.reference) {
@@ -294,10 +302,23 @@ impl State {
         next
     }
 
-    /// Tells what was passed over, and which names of presets are none.
-    fn pass_over(&mut self, mut notices: Vec<Notice>) {
-        notices.extend(self.shelf.strangers(&self.sheet));
-        self.notices = notices.into();
+    fn look_for_strangers(&mut self) {
+        self.strange = self.shelf.strangers(&self.sheet).next().is_some();
+    }
+
+    /// Whether there is something that was passed over.
+    pub fn has_notices(&self) -> bool {
+        self.strange || !self.notices.is_empty()
+    }
+
+    /// All that was passed over: what cannot be read, and names of presets that are none.
+    pub fn passed_over(&self) -> Vec<Notice> {
+        let mut all = self.notices.to_vec();
+        if self.strange {
+            let strangers = self.shelf.strangers(&self.sheet);
+            all.extend(strangers.map(|slot| Notice::no_preset(&self.sheet, slot)));
+        }
+        all
     }
 
     /// Remembers the present sheet before it is changed.
@@ -319,6 +340,9 @@ impl State {
     }
 
     fn resolve(&mut self) {
+        if self.strange {
+            self.look_for_strangers();
+        }
         match self.answer.next(&self.sheet) {
             Ok(answer) => {
                 self.answer = Rc::new(answer);
@@ -359,6 +383,7 @@ impl PartialEq for State {
             && self.lang == other.lang
             && self.errors == other.errors
             && self.notices == other.notices
+            && self.strange == other.strange
             && Rc::ptr_eq(&self.answer, &other.answer)
             && self.reference == other.reference
             && self.shelf == other.shelf

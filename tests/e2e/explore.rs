@@ -322,6 +322,11 @@ fn what_is_explored_travels_in_the_link() {
         page.reload();
         whole(&page);
         assert_eq!(page.find("#dists-tab-3").attribute("aria-selected").as_deref(), Some("true"));
+        let seen = page.js(
+            "const [row, tab] = ['.dists .tabs', '#dists-tab-3'].map(css => document.querySelector(css).getBoundingClientRect());
+            return row.left <= tab.left && tab.right <= row.right",
+        );
+        assert_eq!(seen, json!(true), "the chosen tab is in sight");
         assert_eq!(readout(&page), "HP now 20, Base attack 8");
         // A step back leads to what was explored before.
         page.choose("#x-1", "r-def");

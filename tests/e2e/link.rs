@@ -97,7 +97,9 @@ fn a_broken_link_opens_what_can_be_read_and_says_the_rest() {
         assert!(page.texts(".fact")[0].starts_with("50 % to hit"));
         let notices = page.texts(".notices li");
         assert!(
-            notices.iter().any(|line| line.ends_with("Name has at most 40 characters")),
+            notices
+                .iter()
+                .any(|line| line.ends_with("Name is plain text of at most 40 characters")),
             "{notices:#?}"
         );
         for part in [

@@ -1,6 +1,6 @@
 //! Links are short enough for every host, wiki and chat that they pass through.
 
-use duelscope_core::sheet::{FRAME, GLOBAL, Hand, Kind as FieldKind, Sheet, Slot, encode};
+use duelscope_core::sheet::{FRAME, GLOBAL, Hand, Kind as FieldKind, Notice, Sheet, Slot, encode};
 use duelscope_text::{Lang, notice};
 use duelscope_web::catalogue::{Catalogue, Kind, Place};
 use duelscope_web::shelf::Shelf;
@@ -92,6 +92,10 @@ fn opened(link: &str) -> State {
     state.after(Action::Shelve(Shelf::of(catalogue())))
 }
 
+fn said(state: &State, lang: Lang) -> Vec<String> {
+    state.passed_over().iter().map(|n| notice(lang, n)).collect()
+}
+
 /// Every key that a link can have, with what it cannot hold: named, and named once.
 #[test]
 fn whatever_a_link_says_in_vain_is_named() {
@@ -106,7 +110,7 @@ fn whatever_a_link_says_in_vain_is_named() {
             }
             let state = opened(&format!("v=1&{key}={text}"));
             for lang in [Lang::En, Lang::Ru] {
-                let said: Vec<String> = state.notices.iter().map(|n| notice(lang, n)).collect();
+                let said = said(&state, lang);
                 let named = format!("{key}={text}");
                 assert!(said.len() == 1 && said[0].contains(&named), "{named}: {said:?}");
             }
@@ -114,21 +118,28 @@ fn whatever_a_link_says_in_vain_is_named() {
         }
     }
     for link in ["v=0", "v=x", "v", "QQQ", "QQQ=1", "r-QQQ=1", "lang=ru"] {
-        assert_eq!(opened(link).notices.len(), 1, "{link}");
+        assert_eq!(said(&opened(link), Lang::En).len(), 1, "{link}");
     }
 }
 
 /// Neither does the first visit, nor what the page itself writes, name anything.
 #[test]
 fn a_name_that_no_preset_has_is_told_whenever_it_comes() {
-    assert_eq!(opened("").notices[..], []);
+    assert!(!opened("").has_notices());
     let state = opened("v=1&l-from=QQQ&r-hp=5");
-    assert_eq!((state.sheet.side(Hand::Left, "from"), state.notices.len()), ("QQQ", 1));
+    assert_eq!(state.sheet.side(Hand::Left, "from"), "QQQ");
+    assert_eq!(
+        state.passed_over(),
+        [Notice::no_preset(&state.sheet, Slot::side(Hand::Left, "from"))]
+    );
     assert_eq!(encode(&state.sheet), "v=1&l-from=QQQ&r-hp=5", "what it holds stays");
     // The presets are here by now; another link brings its own names.
     let next = state.after(Action::Open("v=1&l-w=XXX&x=1".into()));
-    let said: Vec<String> = next.notices.iter().map(|n| notice(Lang::En, n)).collect();
+    let said = said(&next, Lang::En);
     assert!(said.len() == 2 && said[1].starts_with("“l-w=XXX”: the catalogue"), "{said:?}");
-    let mended = next.after(Action::Open("v=1&l-w=none".into()));
-    assert_eq!(mended.notices[..], []);
+    let closed = next.after(Action::CloseNotices);
+    assert!(next.has_notices() && !closed.has_notices());
+    // Whoever puts somebody known there has mended it.
+    let mended = state.after(Action::Pick(Slot::side(Hand::Left, "from"), "MAGE".into()));
+    assert!(!mended.has_notices());
 }

@@ -22,9 +22,9 @@ use alloc::vec::Vec;
 
 use serde_json::{Map, Value, json};
 
-use super::field::{IdOf, Kind};
+use super::field::Kind;
 use super::link::fit_to_show;
-use super::value::canonical;
+use super::value::{Allowed, Problem, canonical};
 use super::{Hand, Notice, Preset, SIDE, Sheet, Slot, find};
 
 /// The version documents are written in. Older ones open for ever.
@@ -165,10 +165,13 @@ fn read(
             Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
             other => other.to_string(),
         };
-        let safe = !matches!(slot.field.kind, Kind::Text { .. }) || fit_to_show(&text);
-        // A text that must not be shown is as wrong as one that is no id.
-        let kind = if safe { slot.field.kind } else { Kind::Id(IdOf::Preset) };
-        match canonical(kind, if safe { &text } else { "\u{fffd}" }) {
+        let read = match slot.field.kind {
+            Kind::Text { max } if !fit_to_show(&text) => {
+                Err((Problem::NotUnderstood, Allowed::Text(max)))
+            }
+            kind => canonical(kind, &text),
+        };
+        match read {
             Ok(text) => put(slot, text),
             Err(fault) => {
                 let text = text.chars().take(80).collect();

@@ -48,6 +48,13 @@ pub enum Notice {
     TooLong(usize),
 }
 
+impl Notice {
+    /// That the catalogue lacks the preset which a sheet names.
+    pub fn no_preset(sheet: &Sheet, slot: Slot) -> Notice {
+        Notice::NoPreset { slot, id: sheet.get(slot).to_string() }
+    }
+}
+
 /// Writes what differs from the defaults; values that are not valid are left
 /// out, so a link always opens without a notice.
 pub fn encode(sheet: &Sheet) -> String {

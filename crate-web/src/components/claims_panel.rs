@@ -122,7 +122,10 @@ fn row(
 
 /// Which page says so.
 fn page_of(lang: Lang, claim: &Claim) -> Html {
+    // Names of pages are long words: they break where they are put together.
     let label = claim.page.label(lang);
+    let label = label.split_inclusive('_').map(|part| html! { <>{ part.to_owned() }<wbr /></> });
+    let label = html! { { for label } };
     match claim.page.url() {
         Some(href) => {
             html! { <small><a {href} target="_blank" rel="noopener">{ label }</a></small> }

@@ -117,10 +117,9 @@ pub fn Embedded(_: &EmbeddedProps) -> Html {
     let close = dispatch.clone();
     let panel = html! {
         <>
-            if !view.notices.is_empty() {
+            if view.has_notices() {
                 { notices(&Notices {
-                    lang,
-                    notices: Rc::clone(&view.notices),
+                    state: Rc::clone(&view),
                     on_close: Callback::from(move |()| close.emit(Action::CloseNotices)),
                 }) }
             }

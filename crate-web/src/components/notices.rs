@@ -2,21 +2,19 @@
 
 use std::rc::Rc;
 
-use duelscope_core::sheet::Notice;
-use duelscope_text::{Lang, close, link_ignored, notice};
+use duelscope_text::{close, link_ignored, notice};
 use yew::{Callback, Html};
 
 use crate::markup::html;
 
 use crate::components::icon::{Icon, icon};
+use crate::state::State;
 
 /// What of a link was passed over.
 #[derive(Debug)]
 pub struct Notices {
-    /// Language.
-    pub lang: Lang,
-    /// What was passed over.
-    pub notices: Rc<[Notice]>,
+    /// The page's state.
+    pub state: Rc<State>,
     /// Told when the bar is closed.
     pub on_close: Callback<()>,
 }
@@ -27,18 +25,19 @@ const MOST: usize = 8;
 /// The bar of notices.
 pub fn notices(props: &Notices) -> Html {
     let on_close = props.on_close.clone();
-    let more = props.notices.len().saturating_sub(MOST);
+    let (lang, notices) = (props.state.lang, props.state.passed_over());
+    let more = notices.len().saturating_sub(MOST);
     html! {
         <div class="notices" role="status">
             { icon(Icon::Warn) }
             <div>
-                <b>{ link_ignored(props.lang) }</b>
+                <b>{ link_ignored(lang) }</b>
                 <ul>
-                    { for props.notices.iter().take(MOST).map(|n| html! { <li>{ notice(props.lang, n) }</li> }) }
+                    { for notices.iter().take(MOST).map(|n| html! { <li>{ notice(lang, n) }</li> }) }
                     if more > 0 { <li>{ format!("+{more}") }</li> }
                 </ul>
             </div>
-            <button class="btn" onclick={move |_| on_close.emit(())}>{ close(props.lang) }</button>
+            <button class="btn" onclick={move |_| on_close.emit(())}>{ close(lang) }</button>
         </div>
     }
 }

@@ -6,8 +6,8 @@ use crate::hooks::kept::{use_memo, use_node_ref};
 use duelscope_core::sheet::Hand;
 use duelscope_text::chart::as_table;
 use duelscope_text::survival::{
-    curves_label, half_over_by, over_by, round_of, rounds_axis, stands, turn_of, turns_axis,
-    who_stands,
+    at_once, by_round, by_turn, curves_label, half_over_by, over_by, rounds_axis, stands,
+    turns_axis, who_stands,
 };
 use duelscope_text::{Lang, decimal, percent_plain};
 use yew::{AttrValue, Html, Properties, component};
@@ -45,7 +45,11 @@ pub fn Curves(props: &CurvesProps) -> Html {
     use_painting(&canvas, Some(Rc::clone(&drawn)), offered, stale);
     let told = |time: u64| {
         let time = time_text(lang, time, by_rounds);
-        if by_rounds { round_of(lang, &time) } else { turn_of(lang, &time) }
+        match (by_rounds, time.as_str()) {
+            (true, _) => by_round(lang, &time),
+            (false, "0") => at_once(lang),
+            (false, _) => by_turn(lang, &time),
+        }
     };
     let over = match survival.over.map(|time| time.map(told)) {
         [Some(half), Some(most)] => over_by(lang, &half, &most),

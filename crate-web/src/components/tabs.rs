@@ -4,6 +4,7 @@ use crate::hooks::kept::{use_effect_with, use_mut_ref, use_node_ref};
 use web_sys::HtmlElement;
 use yew::{AttrValue, Callback, Html, KeyboardEvent, Properties, component};
 
+use crate::components::lead::lead_along;
 use crate::markup::html;
 
 /// A row of tabs over one panel.
@@ -33,11 +34,14 @@ pub fn Tabs(props: &TabsProps) -> Html {
     {
         let (chosen, walked) = (chosen.clone(), walked.clone());
         use_effect_with(*at, move |_| {
-            if walked.replace(false)
-                && let Some(tab) = chosen.cast::<HtmlElement>()
-            {
+            let Some(tab) = chosen.cast::<HtmlElement>() else { return };
+            if walked.replace(false) {
                 // A tab that cannot take the focus is gone anyway.
                 let _ = tab.focus();
+            }
+            // A link may have chosen one that the row has no room for.
+            if let Some(row) = tab.parent_element() {
+                lead_along(&row, &tab);
             }
         });
     }

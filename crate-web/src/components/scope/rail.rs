@@ -8,12 +8,13 @@ use duelscope_text::facts::Course;
 use duelscope_text::pins::pinned;
 use duelscope_text::stages::{course_note, phase_name, rail_result};
 use duelscope_text::stepper::stages_label;
-use web_sys::HtmlElement;
+use web_sys::Element;
 use yew::{Callback, Html, Properties, component};
 
 use crate::markup::{classes, html};
 
 use crate::components::icon::{Icon, icon};
+use crate::components::lead::lead_along;
 use crate::story::{StageView, Story};
 
 /// The stages of a story.
@@ -38,14 +39,10 @@ pub fn Rail(props: &RailProps) -> Html {
     {
         let rail = rail.clone();
         use_effect_with((*at, Rc::clone(story)), move |(at, _)| {
-            let Some(list) = rail.cast::<HtmlElement>() else { return };
+            let Some(list) = rail.cast::<Element>() else { return };
             let children = list.children();
             let Some(item) = u32::try_from(*at).ok().and_then(|i| children.item(i)) else { return };
-            let (list_box, item_box) =
-                (list.get_bounding_client_rect(), item.get_bounding_client_rect());
-            let middle = |b: &web_sys::DomRect| b.left() + b.width() / 2.0;
-            let by = middle(&item_box) - middle(&list_box);
-            list.set_scroll_left(list.scroll_left() + by.round() as i32);
+            lead_along(&list, &item);
         });
     }
     let stage = |(i, view): (usize, &StageView)| stop(*lang, view, i, *at, &props.on_step);
