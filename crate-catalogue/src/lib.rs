@@ -19,7 +19,7 @@ mod spelled;
 mod text;
 mod typed;
 
-use duelscope_core::sheet::{Hand, Sheet, Slot};
+use duelscope_core::sheet::{Sheet, Slot};
 #[cfg(feature = "json")]
 use serde::Deserialize;
 
@@ -249,13 +249,13 @@ impl Catalogue {
     /// Where a sheet names a preset that the catalogue does not have: by hand, or by
     /// another version.
     pub fn strangers<'a>(&'a self, sheet: &'a Sheet) -> impl Iterator<Item = Slot> + 'a {
-        let of = |hand| Place::ALL.map(|place| (place, Slot::side(hand, place.id_key())));
-        let strange = move |(place, slot): &(Place, Slot)| {
-            let id = sheet.get(*slot);
-            !(id == "none" && place.is_item())
-                && place.kinds().iter().all(|&kind| self.find(kind, id).is_none())
+        let strange = |(slot, id): &(Slot, &str)| {
+            Place::named_by(*slot).is_some_and(|place| {
+                let empty = *id == "none" && place.is_item();
+                !empty && place.kinds().iter().all(|&kind| self.find(kind, id).is_none())
+            })
         };
-        Hand::BOTH.into_iter().flat_map(of).filter(strange).map(|(_, slot)| slot)
+        sheet.entries().filter(strange).map(|(slot, _)| slot)
     }
 
     /// The entry of a place with this id.

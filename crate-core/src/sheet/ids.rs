@@ -1,8 +1,5 @@
 //! The ids a field may hold.
 
-use alloc::vec::Vec;
-use core::iter;
-
 use super::Slot;
 use super::field::IdOf;
 use super::number::decimal;
@@ -36,21 +33,30 @@ impl IdOf {
 /// Whether a word says what is swept: what is measured, then one or two inputs, each
 /// alone or with its ends and the number of its values.
 fn is_sweep(id: &str) -> bool {
-    let mut words = id.split('_').peekable();
-    let mut inputs: Vec<Slot> = Vec::new();
+    let mut words = id.split('_');
     if !words.next().is_some_and(|word| MEASURED.contains(&word)) {
         return false;
     }
-    while let Some(word) = words.next() {
+    let (mut first, mut inputs, mut numbers) = (None, 0, 0);
+    for word in words {
+        if inputs > 0 && is_plain(word) {
+            numbers += 1;
+            continue;
+        }
         let input = Slot::parse(word).filter(|slot| slot.field.is_swept());
-        let Some(input) = input.filter(|slot| !inputs.contains(slot)) else { return false };
-        inputs.push(input);
-        let numbers = iter::from_fn(|| words.next_if(|word| is_plain(word))).count();
-        if !matches!(numbers, 0 | 3) {
+        if input.is_none() || input == first || inputs == 2 || !is_range(numbers) {
             return false;
         }
+        first = first.or(input);
+        inputs += 1;
+        numbers = 0;
     }
-    matches!(inputs.len(), 1 | 2)
+    inputs > 0 && is_range(numbers)
+}
+
+/// An input has its ends and the number of its values, or none of them.
+const fn is_range(numbers: u32) -> bool {
+    matches!(numbers, 0 | 3)
 }
 
 /// Whether a text is a number as a sweep's word may hold it.

@@ -28,11 +28,11 @@ pub struct TabsProps {
 #[component]
 pub fn Tabs(props: &TabsProps) -> Html {
     let TabsProps { label, id, names, at, on_choose, children } = props;
-    let chosen = use_node_ref();
+    let (row, chosen) = (use_node_ref(), use_node_ref());
     // Only a walk by keys takes the focus along.
     let walked = use_mut_ref(|| false);
     {
-        let (chosen, walked) = (chosen.clone(), walked.clone());
+        let (row, chosen, walked) = (row.clone(), chosen.clone(), walked.clone());
         use_effect_with(*at, move |_| {
             let Some(tab) = chosen.cast::<HtmlElement>() else { return };
             if walked.replace(false) {
@@ -40,7 +40,7 @@ pub fn Tabs(props: &TabsProps) -> Html {
                 let _ = tab.focus();
             }
             // A link may have chosen one that the row has no room for.
-            if let Some(row) = tab.parent_element() {
+            if let Some(row) = row.cast::<HtmlElement>() {
                 lead_along(&row, &tab);
             }
         });
@@ -64,7 +64,7 @@ pub fn Tabs(props: &TabsProps) -> Html {
     };
     html! {
         <>
-        <div class="tabs" role="tablist" aria-label={label.clone()} {onkeydown}>
+        <div ref={row} class="tabs" role="tablist" aria-label={label.clone()} {onkeydown}>
             { for names.iter().enumerate().map(|(i, name)| {
                 let on_choose = on_choose.clone();
                 let on = i == *at;
