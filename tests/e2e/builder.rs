@@ -221,7 +221,8 @@ fn buffs_have_levels_and_derived_numbers_their_formula() {
 
         page.click(".side.left .chip.add");
         page.fill("#f-l-buffs", "bless");
-        page.find("#f-l-buffs-list [aria-selected=true]");
+        let does = page.plain_text("#f-l-buffs-list [aria-selected=true] small");
+        assert!(does.starts_with("attack skill × 1.4"), "{does}");
         page.press(keys::ENTER);
         page.wait_until("/l-buffs=[A-Za-z]*[Bb]less/.test(location.hash)");
         let chip = ".side.left .chip:not(.add)";
