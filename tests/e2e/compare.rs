@@ -33,6 +33,7 @@ fn a_reference_shows_what_differs_and_is_swapped_back() {
         page.fill("#f-r-def", "9");
         page.click(".side.left details.detail:not(.left-out) > summary");
         page.wait_until("document.querySelectorAll('#dists-panel tbody tr').length === 2");
+        page.settle();
         let row = |cells: [&str; 3]| cells.map(str::to_owned);
         let differs =
             [row(["Attacker: Strength", "11", "18"]), row(["Defender: Base defense", "3", "9"])];

@@ -1,7 +1,7 @@
 //! Sweeps: lines over one input, the map of two, what a point is worth.
 
 use serde_json::json;
-use tests::e2e::{DEVICES, Device, Page, keys};
+use tests::e2e::{DEVICES, Device, Host, Page, keys};
 
 fn open(link: &str, device: Device) -> Page {
     let page = device.open(link);
@@ -281,8 +281,8 @@ fn long_answers_come_from_a_worker_of_the_site() {
     let hp =
         ["l-m-hp", "l-m-hpmax", "r-m-hp", "r-m-hpmax"].map(|key| format!("&{key}=90")).concat();
     let link = format!("#v=1&rules=sanctum&l-m-dmg=1~6&r-m-dmg=1~6{hp}");
-    let page = Page::open(&link, 1280, 900, false);
-    page.js(
+    let page = Page::start(Host::default(), json!({}));
+    page.before_load(
         "window.answers = 0;
         window.Worker = class extends Worker {
             constructor(...args) {
@@ -291,6 +291,8 @@ fn long_answers_come_from_a_worker_of_the_site() {
             }
         };",
     );
+    page.go(&link);
+    page.settle();
     page.click("#dists-tab-3");
     page.wait_until("window.answers > 8");
     page.choose("#x-measure", "loss");

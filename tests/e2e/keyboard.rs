@@ -39,6 +39,7 @@ fn a_fight_is_chosen_stepped_run_and_looked_into_by_keys_alone() {
         }
         tab_to(&page, "#f-r-from");
         page.press("crab");
+        page.find("#f-r-from-list [aria-selected=true]");
         page.press(keys::ENTER);
         page.wait_for_text(".side.right h2", "Sewer crab");
         tab_to(&page, "#f-r-hp");

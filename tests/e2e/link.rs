@@ -10,17 +10,11 @@ fn shown(page: &Page) -> String {
     format!("{words}\n{}", page.js(values))
 }
 
-fn with_the_catalogue(page: &Page) {
-    page.wait_until("document.querySelector('#f-r-from[role=combobox], #f-r-m[role=combobox]')");
-    // A stage behind the roll for a hit is loaded when it is first shown.
-    page.wait_until("!document.querySelector('.stage').innerText.includes('Loading')");
-}
-
 #[test]
 fn a_reload_and_a_pasted_link_show_the_same() {
     for device in DEVICES {
         let page = device.open_fields("");
-        with_the_catalogue(&page);
+        page.settle();
         page.fill("#f-r-def", "7");
         page.fill("#f-r-hp", "5");
         page.fill("#f-seed", "abc123");
@@ -29,17 +23,18 @@ fn a_reload_and_a_pasted_link_show_the_same() {
         for part in ["r-def=7", "r-hp=5", "seed=abc123", "trials=5000", "step=3"] {
             page.wait_until(&format!("location.hash.includes('{part}')"));
         }
+        page.settle();
         let (before, url) = (shown(&page), page.url());
         assert!(url.len() < 300 + page.site_url().len(), "{url}");
 
         page.reload();
-        with_the_catalogue(&page);
+        page.settle();
         assert_eq!(page.url(), url, "the address lives through a load");
         assert_eq!(shown(&page), before);
 
         let fragment = url.split_once('#').unwrap().1;
         let other = device.open_fields(&format!("#{fragment}"));
-        with_the_catalogue(&other);
+        other.settle();
         assert_eq!(shown(&other), before);
         other.is_sound();
     }
@@ -50,7 +45,7 @@ fn a_reload_and_a_pasted_link_show_the_same() {
 fn loading_alone_writes_no_history() {
     for device in DEVICES {
         let page = device.open("#v=1&r-def=7");
-        with_the_catalogue(&page);
+        page.settle();
         let entries = page.js("return history.length");
         assert!(page.url().ends_with("#v=1&r-def=7"), "{}", page.url());
         assert!(entries.as_u64() <= Some(2), "{entries}");
@@ -70,7 +65,7 @@ fn a_link_that_is_followed_is_not_written_over_by_a_change_before_it() {
          })",
     );
     page.go("#v=1");
-    with_the_catalogue(&page);
+    page.settle();
     page.js("const type = (text) => {
              const field = document.getElementById('f-r-def');
              field.value = text;
@@ -144,10 +139,11 @@ fn escaped_links_open() {
 fn back_and_forward_walk_the_presets() {
     for device in DEVICES {
         let page = device.open_fields("");
-        with_the_catalogue(&page);
+        page.settle();
         let name = || page.plain_text(".side.right h2");
         let pick = |text: &str, name: &str| {
             page.fill("#f-r-from", text);
+            page.find("#f-r-from-list [aria-selected=true]");
             page.press(keys::ENTER);
             page.wait_for_text(".side.right h2", name);
             page.wait_until("location.hash.includes('r-from=')");
@@ -175,7 +171,7 @@ fn back_and_forward_walk_the_presets() {
 #[test]
 fn a_late_write_never_covers_an_opened_link() {
     let page = Page::open("", 1280, 900, false);
-    with_the_catalogue(&page);
+    page.settle();
     page.js("const set = text => {
             const input = document.querySelector('#f-r-def');
             input.value = text;
@@ -200,7 +196,7 @@ fn a_late_write_never_covers_an_opened_link() {
 fn a_held_key_writes_the_address_twice_a_second_at_most() {
     for device in DEVICES {
         let page = device.open("");
-        with_the_catalogue(&page);
+        page.settle();
         let writes = page.js(
         "return new Promise(resolve => {
             const times = [];
@@ -238,7 +234,7 @@ fn a_held_key_writes_the_address_twice_a_second_at_most() {
 #[test]
 fn a_refused_write_breaks_nothing() {
     let page = Page::open("", 1280, 900, false);
-    with_the_catalogue(&page);
+    page.settle();
     page.js(
         "history.replaceState = history.pushState = () => { throw new DOMException('too many', 'SecurityError'); };",
     );

@@ -30,11 +30,32 @@ pub struct Page {
 
 impl Page {
     /// Opens `index.html` and what follows it (`"#v=1"`, `"?embed#v=1"`) in a window of
-    /// the given size, in the dark or light theme, and waits until the app is there.
+    /// the given size, in the dark or light theme, and waits until it has settled.
     pub fn open(path_fragment: &str, width: u32, height: u32, dark: bool) -> Page {
         let page = Page::open_on(Host::default(), path_fragment, width, height, dark);
-        page.wait_until("!document.getElementById('boot')");
+        page.settle();
         page
+    }
+
+    /// Waits until the app is there, and with it all that it asks for by itself.
+    pub fn settle(&self) {
+        self.wait_until("!document.getElementById('boot')");
+        let start = Instant::now();
+        let mut before = None;
+        loop {
+            // What an answer leads to may ask for more.
+            self.js(
+                "return new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50))",
+            );
+            let now = self.server.idle();
+            if now.is_some() && now == before {
+                return;
+            }
+            before = now;
+            if start.elapsed() > PATIENCE {
+                self.fail("the page asks for more and more");
+            }
+        }
     }
 
     /// The same on a particular host, without waiting for the app.

@@ -2,13 +2,14 @@
 //! content security policy that allows nothing but the site's own files. A file
 //! with its `.br` beside it travels compressed.
 
-use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
+use std::{env, fs};
 
 use super::headers::Headers;
 
@@ -50,6 +51,9 @@ impl Host {
 pub struct Server {
     address: SocketAddr,
     stop: Arc<AtomicBool>,
+    /// Requests so far: those that were asked, those that were answered.
+    asked: Arc<AtomicUsize>,
+    answered: Arc<AtomicUsize>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -59,17 +63,30 @@ impl Server {
         let address = listener.local_addr().unwrap();
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = stop.clone();
+        let (asked, answered) = (Arc::<AtomicUsize>::default(), Arc::<AtomicUsize>::default());
+        let counts = (asked.clone(), answered.clone());
         let thread = thread::spawn(move || {
             for stream in listener.incoming() {
                 if stopped.load(Ordering::Relaxed) {
                     break;
                 }
                 let (site, host) = (site.clone(), host.clone());
-                // A browser that hangs up early is no concern of the host's.
-                thread::spawn(move || stream.and_then(|stream| answer(stream, &site, &host)));
+                let (asked, answered) = counts.clone();
+                asked.fetch_add(1, Ordering::SeqCst);
+                thread::spawn(move || {
+                    // A browser that hangs up early is no concern of the host's.
+                    let _ = stream.and_then(|stream| answer(stream, &site, &host));
+                    answered.fetch_add(1, Ordering::SeqCst);
+                });
             }
         });
-        Server { address, stop, thread: Some(thread) }
+        Server { address, stop, asked, answered, thread: Some(thread) }
+    }
+
+    /// How many requests have been made, once all of them are answered.
+    pub fn idle(&self) -> Option<usize> {
+        let answered = self.answered.load(Ordering::SeqCst);
+        (self.asked.load(Ordering::SeqCst) == answered).then_some(answered)
     }
 
     /// The address of the site's folder.
@@ -89,6 +106,16 @@ impl Drop for Server {
     }
 }
 
+/// What a page asks for when it is there already.
+const LATE: [&str; 3] = ["/later/", "/data/", "/worker.js"];
+
+/// How much later than the rest it comes: `DUELSCOPE_SLOW`, in milliseconds, shows
+/// which journeys do not wait for it.
+fn slowness() -> Duration {
+    let milliseconds = env::var("DUELSCOPE_SLOW").ok().and_then(|text| text.parse().ok());
+    Duration::from_millis(milliseconds.unwrap_or(0))
+}
+
 /// One request per connection: plenty for a handful of files.
 fn answer(stream: TcpStream, site: &Path, host: &Host) -> io::Result<()> {
     let mut lines = BufReader::new(&stream).lines();
@@ -101,6 +128,9 @@ fn answer(stream: TcpStream, site: &Path, host: &Host) -> io::Result<()> {
         if line.is_empty() {
             break;
         }
+    }
+    if LATE.iter().any(|name| request.contains(name)) {
+        thread::sleep(slowness());
     }
     let found = file(&request, site, host).and_then(|path| content(path, brotli));
     let (status, kind, (body, encoding)) = match &found {

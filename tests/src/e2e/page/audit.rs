@@ -85,9 +85,10 @@ scrollTo({ top: before, behavior: 'instant' });
 return found;
 ";
 
-/// What hinders people, with the elements that do.
+/// What hinders people, with the elements that do, once all stands still.
 const AXE: &str = r"
-return axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
+return Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  .then(() => axe.run(document, { resultTypes: ['violations'] })).then(({ violations }) => violations
   .filter(({ impact }) => ['serious', 'critical'].includes(impact))
   .map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes.map(node => `${node.target}: ${node.failureSummary} ${node.html}`)]));
 ";
