@@ -26,14 +26,14 @@ impl Fight {
     pub fn new(scenario: JsValue, lang: &str) -> Result<Fight, JsValue> {
         let (sheet, scenario) = scenario::read(&scenario, Lang::from_tag(lang))?;
         let fight = scenario.duel();
-        let work = DuelWork::new(&fight).map_err(|_| Refusal::too_large())?;
+        let work = DuelWork::new(&fight);
         Ok(Fight { sheet, fight, work, law: None })
     }
 
     /// Probability of the fights that are decided so far.
     #[wasm_bindgen(getter)]
     pub fn done(&self) -> f64 {
-        if self.law.is_some() { 1.0 } else { self.work.decided() }
+        if self.law.is_some() { 1.0 } else { self.work.done() }
     }
 
     /// What `done` comes to.

@@ -7,7 +7,7 @@ mod merge;
 
 use alloc::vec::Vec;
 
-pub use branches::{Branch, Parting, branches};
+pub use branches::{Branch, Parting, TreeWork, branches};
 pub(crate) use flow::Flow;
 pub(crate) use index::{Index, Key, mix};
 pub(crate) use merge::in_order;
@@ -16,6 +16,7 @@ use crate::exchange::{Exchange, Outcome};
 use crate::order::sort;
 use crate::pipeline::Pipeline;
 use crate::stage::StageId;
+use crate::work::{Meter, Work, in_one_go};
 
 /// The largest probability that is not certain.
 const ALMOST: f64 = 1.0 - f64::EPSILON / 2.0;
@@ -190,10 +191,26 @@ pub struct TooLarge {
 /// [`TooLarge`] where the rolls of a stage times the states that reach it
 /// exceed what can be followed in reasonable time; sample instead.
 pub fn exact(pipeline: &Pipeline) -> Result<Exact, TooLarge> {
+    in_one_go(follow(pipeline, &Meter::default()))
+}
+
+/// The law of [`exact`], worked out a part at a time.
+pub type AttackWork = Work<Result<Exact, TooLarge>>;
+
+impl AttackWork {
+    /// Nothing is followed yet.
+    pub fn new(pipeline: &Pipeline) -> AttackWork {
+        let pipeline = pipeline.clone();
+        Work::begin(|meter| async move { follow(&pipeline, &meter).await })
+    }
+}
+
+async fn follow(pipeline: &Pipeline, meter: &Meter) -> Result<Exact, TooLarge> {
     let mut flow = Flow::new(pipeline.start);
     let mut stages = Vec::with_capacity(pipeline.stages.len());
     for (index, stage) in pipeline.stages.iter().enumerate() {
-        let ended = flow.pass(stage, &pipeline.sanctum)?;
+        meter.reach(index as f64 / pipeline.stages.len() as f64);
+        let ended = flow.pass(stage, &pipeline.sanctum, meter).await?;
         stages.push(StageLaw {
             index,
             id: stage.id(),
@@ -215,10 +232,10 @@ pub fn exact(pipeline: &Pipeline) -> Result<Exact, TooLarge> {
 }
 
 /// Only the HP that the target loses: the same law as [`Exact::hp_loss`].
-pub(crate) fn hp_loss(pipeline: &Pipeline) -> Result<Law, TooLarge> {
+pub(crate) async fn hp_loss(pipeline: &Pipeline, meter: &Meter) -> Result<Law, TooLarge> {
     let mut flow = Flow::new(pipeline.start);
     for stage in &pipeline.stages {
-        flow.pass(stage, &pipeline.sanctum)?;
+        flow.pass(stage, &pipeline.sanctum, meter).await?;
     }
     Ok(flow.losses(pipeline.start.target.hp))
 }

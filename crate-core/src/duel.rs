@@ -24,7 +24,6 @@ mod joint;
 mod kill;
 mod law;
 mod odds;
-mod patience;
 mod sample;
 mod scenario;
 mod solo;
@@ -49,6 +48,7 @@ use duelscope_pool::Pool;
 use crate::distribution::{Law as Distribution, TooLarge};
 use crate::exchange::Body;
 use crate::pipeline::Pipeline;
+use crate::work::{Meter, in_one_go};
 
 /// Both sides of a fight, ready to run.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,9 +100,9 @@ pub fn duel_odds(left: &Contender, right: &Contender) -> Result<DuelLaw, TooLong
     let pool = |attacks: &Contender, hp| Pool::new(attacks.per_attack.entries(), hp);
     let sides = [pool(right, left.hp), pool(left, right.hp)];
     solo::check_cost(&sides, &clock)?;
-    let mut fight = solo::Follow::new(sides, &clock, Method::Hp);
-    let Ok(_) = fight.go_on(&mut patience::Patience::new(&mut || false));
-    Ok(fight.law())
+    let fight = solo::Follow::new(sides, &clock, Method::Hp);
+    let Ok(law) = in_one_go(fight.run(&Meter::default()));
+    Ok(law)
 }
 
 /// Probability that may be left unfollowed.

@@ -56,6 +56,8 @@ pub mod sweep;
 #[cfg(feature = "alloc")]
 mod tally;
 mod trace;
+#[cfg(feature = "alloc")]
+mod work;
 
 #[cfg(feature = "alloc")]
 pub use batch::{BATCH, replay, replay_first, replay_pinned, run_batch, run_trials};
@@ -63,7 +65,7 @@ pub use between::between;
 pub use chance::Chance;
 #[cfg(feature = "alloc")]
 pub use distribution::{
-    Branch, Exact, Law as Distribution, Parting, StageLaw, TooLarge, branches, exact,
+    AttackWork, Branch, Exact, Law as Distribution, Parting, StageLaw, TooLarge, TreeWork, branches, exact,
 };
 #[cfg(feature = "alloc")]
 pub use duel::{
@@ -85,3 +87,5 @@ pub use stage::{Skip, Stage, StageId};
 #[cfg(feature = "alloc")]
 pub use tally::{Bin, Tally, bar_of};
 pub use trace::{Note, Roll, Step, trace, trace_pinned};
+#[cfg(feature = "alloc")]
+pub use work::Work;

@@ -9,7 +9,7 @@ use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 
-use super::flow::Flow;
+use super::flow::{COST, Flow, LOOK};
 use super::merge::Merge;
 use super::{TooLarge, probability};
 use crate::chance::{Chance, Enumerate, MAX_ROLLS};
@@ -18,6 +18,7 @@ use crate::law::{Draw, Law};
 use crate::pipeline::Pipeline;
 use crate::stage::Stage;
 use crate::trace::{Roll, Step};
+use crate::work::{Meter, Work, in_one_go};
 
 /// Most paths that are followed to find where an attack parts; what is left then
 /// is not parted further.
@@ -90,10 +91,30 @@ fn open(law: Law) -> bool {
 ///
 /// [`TooLarge`] where the exact law is.
 pub fn branches(pipeline: &Pipeline, trial: &[Step], most: usize) -> Result<Branch, TooLarge> {
+    in_one_go(part(pipeline, trial, most, &Meter::default()))
+}
+
+/// The tree of [`branches`], worked out a part at a time.
+pub type TreeWork = Work<Result<Branch, TooLarge>>;
+
+impl TreeWork {
+    /// Nothing is followed yet.
+    pub fn new(pipeline: &Pipeline, trial: &[Step], most: usize) -> TreeWork {
+        let (pipeline, trial) = (pipeline.clone(), trial.to_vec());
+        Work::begin(|meter| async move { part(&pipeline, &trial, most, &meter).await })
+    }
+}
+
+async fn part(
+    pipeline: &Pipeline,
+    trial: &[Step],
+    most: usize,
+    meter: &Meter,
+) -> Result<Branch, TooLarge> {
     let mut ways = vec![Way::new(Parting::default(), 0, vec![(pipeline.start, 1.0)], true)];
     let mut left = LIMIT;
     while let Some(at) = next(&ways).filter(|_| ways.len() < most) {
-        for (parting, states) in ways[at].follow(pipeline, &mut left)? {
+        for (parting, states) in ways[at].follow(pipeline, &mut left, meter).await? {
             let went = trial.iter().any(|step| Parting::of(step).same(&parting));
             let way = Way::new(parting, ways[at].at, states, ways[at].went && went);
             let place = ways.len();
@@ -102,7 +123,7 @@ pub fn branches(pipeline: &Pipeline, trial: &[Step], most: usize) -> Result<Bran
         }
     }
     for way in &mut ways {
-        way.end(pipeline)?;
+        way.end(pipeline, meter).await?;
     }
     Ok(gathered(&ways, 0).0)
 }
@@ -151,10 +172,11 @@ impl Way {
 
     /// Goes on to where it parts: the ways that it parts into, none where it
     /// ends as one.
-    fn follow(
+    async fn follow(
         &mut self,
         pipeline: &Pipeline,
         left: &mut u64,
+        meter: &Meter,
     ) -> Result<Vec<(Parting, States)>, TooLarge> {
         let Some(mut flow) = self.flow.take() else { return Ok(Vec::new()) };
         if self.outcome.is_some() {
@@ -164,12 +186,13 @@ impl Way {
         while let Some(stage) = pipeline.stages.get(self.at) {
             if matches!(stage, Stage::Damage(_) | Stage::Reduction(_)) {
                 // Nothing of them parts, and they are the broadest.
-                flow.pass(stage, &pipeline.sanctum)?;
+                flow.pass(stage, &pipeline.sanctum, meter).await?;
                 self.at += 1;
                 continue;
             }
-            let Some(mut parted) = split(&flow, stage, self.at, pipeline, left) else {
-                self.finish(flow, pipeline)?;
+            let parted = split(&flow, stage, self.at, pipeline, left, meter).await;
+            let Some(mut parted) = parted else {
+                self.finish(flow, pipeline, meter).await?;
                 return Ok(Vec::new());
             };
             self.at += 1;
@@ -191,19 +214,24 @@ impl Way {
     }
 
     /// Runs what was not followed to its ends.
-    fn end(&mut self, pipeline: &Pipeline) -> Result<(), TooLarge> {
+    async fn end(&mut self, pipeline: &Pipeline, meter: &Meter) -> Result<(), TooLarge> {
         let Some(flow) = self.flow.take() else { return Ok(()) };
         if self.outcome.is_some() {
             self.lost = lost(pipeline, flow.live());
             return Ok(());
         }
-        self.finish(flow, pipeline)
+        self.finish(flow, pipeline, meter).await
     }
 
-    fn finish(&mut self, mut flow: Flow, pipeline: &Pipeline) -> Result<(), TooLarge> {
+    async fn finish(
+        &mut self,
+        mut flow: Flow,
+        pipeline: &Pipeline,
+        meter: &Meter,
+    ) -> Result<(), TooLarge> {
         self.cut = true;
         for stage in pipeline.stages.iter().skip(self.at) {
-            flow.pass(stage, &pipeline.sanctum)?;
+            flow.pass(stage, &pipeline.sanctum, meter).await?;
         }
         for (_, state, mass) in flow.finish() {
             self.lost += lost(pipeline, &[(state, mass)]);
@@ -218,12 +246,13 @@ fn lost(pipeline: &Pipeline, states: &[(Exchange, f64)]) -> f64 {
 }
 
 /// The states by what came of the stage; `None` where too much is left to follow.
-fn split(
+async fn split(
     flow: &Flow,
     stage: &Stage,
     index: usize,
     pipeline: &Pipeline,
     left: &mut u64,
+    meter: &Meter,
 ) -> Option<Vec<(Parting, States)>> {
     let mut parted: Vec<(Parting, Merge)> = Vec::new();
     let mut all = Enumerate::new();
@@ -231,6 +260,9 @@ fn split(
         all.restart();
         loop {
             *left = left.checked_sub(1)?;
+            if *left % LOOK == 0 {
+                meter.spend(COST[1]).await;
+            }
             let mut x = state;
             let mut ear = Ear { all: &mut all, rolls: ArrayVec::new(), asked: 0 };
             let ended = match stage.apply_any(&pipeline.sanctum, &mut x, &mut ear) {

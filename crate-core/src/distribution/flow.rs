@@ -10,12 +10,20 @@ use crate::chance::Enumerate;
 use crate::exchange::{Exchange, Outcome};
 use crate::rules::sanctum::Facts;
 use crate::stage::Stage;
+use crate::work::Meter;
 
 /// Most paths one stage may follow: about a second in a browser.
 const LIMIT: u64 = 20_000_000;
 
 /// Most states one stage may lead to: what memory they take.
 const STATES: u64 = 1 << 19;
+
+/// Paths from one look at the meter to the next.
+pub(super) const LOOK: u64 = 256;
+
+/// What so many paths cost, where the states are in a plain table and where each
+/// is looked up.
+pub(super) const COST: [u64; 2] = [30 * LOOK, 300 * LOOK];
 
 /// A number for each outcome, by [`Outcome::ALL`].
 pub(crate) type ByOutcome<T> = [T; Outcome::ALL.len()];
@@ -59,7 +67,12 @@ impl Flow {
 
     /// Follows every roll of `stage`: the probability that the attack ends
     /// there, by [`Outcome::ALL`].
-    pub fn pass(&mut self, stage: &Stage, facts: &Facts) -> Result<ByOutcome<f64>, TooLarge> {
+    pub async fn pass(
+        &mut self,
+        stage: &Stage,
+        facts: &Facts,
+        meter: &Meter,
+    ) -> Result<ByOutcome<f64>, TooLarge> {
         let within = |found: u64, limit: u64| match found > limit {
             true => Err(TooLarge { stage: stage.id(), found, limit }),
             false => Ok(()),
@@ -68,7 +81,7 @@ impl Flow {
         let highest = self.live.last().map_or(0, |(x, _)| x.damage);
         within(spread(stage, highest), STATES)?;
         if self.alike && stage.keeps_to_damage() {
-            if let Some(ended) = self.pass_alike(stage, facts) {
+            if let Some(ended) = self.pass_alike(stage, facts, meter).await {
                 return Ok(ended);
             }
         } else {
@@ -89,6 +102,9 @@ impl Flow {
                     let states = next.len() + over.iter().map(Merge::len).sum::<usize>();
                     within(followed, LIMIT)?;
                     within(states as u64, STATES)?;
+                }
+                if followed % LOOK == 0 {
+                    meter.spend(COST[1]).await;
                 }
                 let mut x = state;
                 let flow = stage.apply_any(facts, &mut x, &mut all);
@@ -114,15 +130,25 @@ impl Flow {
 
     /// As [`pass`](Self::pass), for a stage that keeps to the damage; `None`,
     /// and nothing done, if the damages are too far apart for a table.
-    fn pass_alike(&mut self, stage: &Stage, facts: &Facts) -> Option<ByOutcome<f64>> {
+    async fn pass_alike(
+        &mut self,
+        stage: &Stage,
+        facts: &Facts,
+        meter: &Meter,
+    ) -> Option<ByOutcome<f64>> {
         let Some(&(like, _)) = self.live.first() else { return Some(Default::default()) };
         let mut next = Line::default();
         let mut over = Outcome::ALL.map(|_| Line::default());
         let mut all = Enumerate::new();
         let mut x = like;
+        let mut followed = 0;
         for &(state, mass) in &self.live {
             all.restart();
             loop {
+                followed += 1;
+                if followed % LOOK == 0 {
+                    meter.spend(COST[0]).await;
+                }
                 (x.damage, x.crit) = (state.damage, state.crit);
                 let line = match stage.apply_any(facts, &mut x, &mut all) {
                     ControlFlow::Continue(()) => &mut next,

@@ -7,13 +7,13 @@ use core::mem::take;
 
 use super::clock::{Clock, Schedule};
 use super::law::{DuelLaw, Ends, Method, Turn, finish};
-use super::patience::{Patience, finding, moving};
 use super::solo::{Idle, MOST_TURNS};
 use super::state::{State, knows_rounds};
-use super::strike::Strike;
+use super::strike::{Strike, finding, moving};
 use super::walk::add;
 use super::{DUST, Duel, MOST_STEPS, TAIL, TooLong, Unsolved};
 use crate::distribution::{self, Index, TooLarge, mix};
+use crate::work::Meter;
 
 /// A state of both; by rounds, whether an attack of the round changed anything
 /// but armor.
@@ -53,8 +53,6 @@ pub(super) struct Joint {
     resets: bool,
     /// What an attack does depends on the round.
     timed: bool,
-    /// The attack that is being made.
-    turn: Option<Making>,
     turns: Vec<Turn>,
     hp_left: [Vec<f64>; 2],
     never: f64,
@@ -64,19 +62,11 @@ pub(super) struct Joint {
     lost: bool,
 }
 
-/// An attack that is made in one state after the other.
-struct Making {
-    turn: Turn,
-    /// The next state.
-    next: usize,
-    changed: bool,
-}
-
 impl Joint {
     /// Before the first attack.
-    pub fn new(duel: &Duel) -> Result<Joint, TooLarge> {
+    pub async fn new(duel: &Duel, meter: &Meter) -> Result<Joint, TooLarge> {
         let [left, right] = &duel.attacks;
-        let strikes = [Strike::new(left)?, Strike::new(right)?];
+        let strikes = [Strike::new(left, meter).await?, Strike::new(right, meter).await?];
         let (by_rounds, resets) = match duel.clock {
             Clock::Rounds { .. } => (true, true),
             Clock::Turns { reset, .. } => (false, reset > 0),
@@ -98,7 +88,6 @@ impl Joint {
             by_rounds,
             resets,
             timed: by_rounds && duel.attacks.iter().any(|attack| knows_rounds(&attack.sanctum)),
-            turn: None,
             turns: Vec::new(),
             hp_left: Default::default(),
             never: 0.0,
@@ -108,37 +97,15 @@ impl Joint {
         })
     }
 
-    /// Probability that the fight goes on.
-    pub fn open(&self) -> f64 {
-        match &self.turn {
-            Some(making) => making.turn.reached - making.turn.wins.iter().sum::<f64>(),
-            None => self.web.reached(),
-        }
-    }
-
-    /// Goes on until hardly any mass is left, or until patience ends: whether
-    /// the former.
-    pub fn go_on(&mut self, patience: &mut Patience<'_>) -> Result<bool, Unsolved> {
-        loop {
-            let making = match self.turn.take() {
-                Some(making) => making,
-                None => match self.begin() {
-                    Some(turn) => Making { turn, next: 0, changed: false },
-                    None => return Ok(true),
-                },
-            };
-            match self.make(making, patience)? {
-                Making { turn, next, changed } if next == self.web.mass.len() => {
-                    if self.end(turn, changed)? {
-                        return Ok(true);
-                    }
-                }
-                making => {
-                    self.turn = Some(making);
-                    return Ok(false);
-                }
+    /// Goes on until hardly any mass is left.
+    pub async fn run(mut self, meter: &Meter) -> Result<DuelLaw, Unsolved> {
+        while let Some(mut turn) = self.begin() {
+            let changed = self.make(&mut turn, meter).await?;
+            if self.end(turn, changed)? {
+                break;
             }
         }
+        Ok(self.law())
     }
 
     /// The next attack, if the fight gets to one.
@@ -162,18 +129,16 @@ impl Joint {
         (reached > TAIL).then_some(Turn { act, reached, wins: [0.0; 2] })
     }
 
-    /// Makes an attack in the states that are left, as many as patience allows.
-    fn make(
-        &mut self,
-        mut making: Making,
-        patience: &mut Patience<'_>,
-    ) -> Result<Making, Unsolved> {
-        let side = making.turn.act.hand as usize;
-        let web = &mut self.web;
+    /// Makes an attack in every state: whether that changed anything.
+    async fn make(&mut self, turn: &mut Turn, meter: &Meter) -> Result<bool, Unsolved> {
+        let side = turn.act.hand as usize;
+        let Joint { web, strikes, resets, by_rounds, .. } = self;
+        let mut changed = false;
+        let mut next = 0;
         // Others may be found meanwhile; they have no mass yet.
-        while making.next < web.mass.len() {
-            let i = making.next;
-            making.next += 1;
+        while next < web.mass.len() {
+            let i = next;
+            next += 1;
             let mass = core::mem::take(&mut web.mass[i]);
             if mass < DUST {
                 self.lost |= mass > 0.0;
@@ -181,28 +146,28 @@ impl Joint {
             }
             let mut work = 0;
             if web.nodes[i][side].is_none() {
-                work = web.expand(i, side, &self.strikes[side], self.resets, self.by_rounds)?;
+                let strike = &strikes[side];
+                work = web.expand(i, side, strike, *resets, *by_rounds, meter).await?;
             }
             let Some(moves) = &web.nodes[i][side] else { continue };
             work += moving(moves.to.len());
             self.work += moves.to.len() as u64 + 1;
             for winner in 0..2 {
                 for &(hp, p) in &moves.wins[winner] {
-                    making.turn.wins[winner] += mass * p;
+                    turn.wins[winner] += mass * p;
                     add(&mut self.hp_left[winner], hp, mass * p);
                 }
             }
             self.both += mass * moves.both;
             self.never += mass * moves.never;
-            making.changed |= moves.changes;
+            changed |= moves.changes;
             for &(to, p) in &moves.to {
                 web.next[to as usize] += mass * p;
             }
-            if patience.ends(work) {
-                break;
-            }
+            meter.reach(1.0 - turn.reached + turn.wins.iter().sum::<f64>());
+            meter.spend(work).await;
         }
-        Ok(making)
+        Ok(changed)
     }
 
     /// The attack is made; whether it was the last.
@@ -221,7 +186,7 @@ impl Joint {
     }
 
     /// What it came to.
-    pub fn law(&mut self) -> DuelLaw {
+    fn law(mut self) -> DuelLaw {
         let open = || self.web.mass.iter().any(|&mass| mass > 0.0);
         let lost = self.lost || (self.never == 0.0 && open());
         // Who could win in what was lost is not known here, so nobody is ruled out.
@@ -251,17 +216,18 @@ impl Web {
 
     /// Finds out what an attack of `side` in state `index` leads to: the work
     /// that took.
-    fn expand(
+    async fn expand(
         &mut self,
         index: usize,
         side: usize,
         strike: &Strike,
         resets: bool,
         by_rounds: bool,
+        meter: &Meter,
     ) -> Result<u64, Unsolved> {
         let (before, stirred) = self.states.keys()[index];
         let [attacker, target] = [before.bodies[side], before.bodies[1 - side]];
-        let ends = strike.ends(attacker, target, before.others[side])?;
+        let ends = strike.ends(attacker, target, before.others[side], meter).await?;
         let work = finding(ends.after.len());
         self.steps += ends.after.len() as u64;
         if self.steps > MOST_STEPS {

@@ -13,9 +13,9 @@ use duelscope_pool::Pool;
 
 use super::clock::{Clock, Schedule};
 use super::law::{DuelLaw, Ends, Method, Turn, finish};
-use super::patience::Patience;
 use super::walk::Walk;
 use super::{TAIL, TooLong};
+use crate::work::Meter;
 
 /// Most additions for one answer: about a second in a browser.
 pub(super) const WORK: u64 = 1_000_000_000;
@@ -67,26 +67,27 @@ impl<W: Walk> Follow<W> {
     }
 
     /// Probability that the fight goes on.
-    pub fn open(&self) -> f64 {
+    fn open(&self) -> f64 {
         self.sides[0].alive() * self.sides[1].alive()
     }
 
-    /// Fights until hardly any mass is left, or until patience ends: whether
-    /// the former. Stops where the sides turn out to be coupled.
-    pub fn go_on(&mut self, patience: &mut Patience<'_>) -> Result<bool, W::Stop> {
+    /// Fights until hardly any mass is left. Stops where the sides turn out to
+    /// be coupled.
+    pub async fn run(mut self, meter: &Meter) -> Result<DuelLaw, W::Stop> {
         loop {
             let reached = self.open();
+            meter.reach(1.0 - reached);
             if reached <= TAIL {
-                return Ok(true);
+                break;
             }
-            let Some(act) = self.schedule.next() else { return Ok(true) };
+            let Some(act) = self.schedule.next() else { break };
             if act.reset {
                 self.sides.iter_mut().for_each(Walk::reset);
             }
             let own = act.hand as usize;
             let [left, right] = &mut self.sides;
             let (hitter, hit) = if own == 0 { (left, right) } else { (right, left) };
-            let win = hit.attack()? * hitter.alive();
+            let win = hit.attack(meter).await? * hitter.alive();
             if win > 0.0 {
                 hitter.add_hp(&mut self.hp_left[own], win / hitter.alive());
             }
@@ -96,16 +97,15 @@ impl<W: Walk> Follow<W> {
             self.turns.push(Turn { act, reached, wins });
             if self.idle.over(own, changed) {
                 self.never = self.open();
-                return Ok(true);
+                break;
             }
-            if patience.ends(work) {
-                return Ok(false);
-            }
+            meter.spend(work).await;
         }
+        Ok(self.law())
     }
 
     /// What it came to.
-    pub fn law(&mut self) -> DuelLaw {
+    fn law(mut self) -> DuelLaw {
         // The left side wins only if the right one can be worn down, and so on.
         let possible = [!self.sides[1].safe(), !self.sides[0].safe()];
         let lost = self.sides.iter().any(Walk::dropped) || self.open() > 0.0;

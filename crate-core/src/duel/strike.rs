@@ -7,6 +7,7 @@ use crate::exchange::{Body, Exchange, Outcome};
 use crate::pipeline::Pipeline;
 use crate::rules::sanctum::Facts;
 use crate::stage::{Stage, StageId};
+use crate::work::Meter;
 
 /// An attack, ready to be made in any state: what does not depend on the state
 /// is computed once.
@@ -32,12 +33,12 @@ pub(super) struct Ends {
 
 impl Strike {
     /// Computes what all states have in common.
-    pub fn new(pipeline: &Pipeline) -> Result<Strike, TooLarge> {
+    pub async fn new(pipeline: &Pipeline, meter: &Meter) -> Result<Strike, TooLarge> {
         let (stages, facts) = (&pipeline.stages, pipeline.sanctum.clone());
         let rest = stages.iter().position(|s| !s.keeps_to_damage()).unwrap_or(stages.len());
         let mut flow = Flow::new(pipeline.start);
         for stage in &stages[..rest] {
-            flow.pass(stage, &facts)?;
+            flow.pass(stage, &facts, meter).await?;
         }
         let over = flow.take_ends().iter().flatten().map(|end| end.1).sum();
         Ok(Strike { facts, flow, over, rest: stages[rest..].to_vec() })
@@ -49,12 +50,18 @@ impl Strike {
     }
 
     /// Every end of an attack of `attacker` on `target`, merged.
-    pub fn ends(&self, attacker: Body, target: Body, other: Body) -> Result<Ends, TooLarge> {
+    pub async fn ends(
+        &self,
+        attacker: Body,
+        target: Body,
+        other: Body,
+        meter: &Meter,
+    ) -> Result<Ends, TooLarge> {
         let mut flow = self.flow.with(|x| {
             (x.attacker, x.target, x.other) = (attacker, target, other);
         });
         for stage in &self.rest {
-            flow.pass(stage, &self.facts)?;
+            flow.pass(stage, &self.facts, meter).await?;
         }
         let mut ends = Ends { never: 0.0, after: Vec::new() };
         if self.over > 0.0 {
@@ -74,6 +81,16 @@ impl Strike {
         in_order(&mut ends.after);
         Ok(ends)
     }
+}
+
+/// What finding out where an attack leads from a state costs.
+pub(super) fn finding(ends: usize) -> u64 {
+    20_000 + 300 * ends as u64
+}
+
+/// What moving mass to so many states costs.
+pub(super) fn moving(states: usize) -> u64 {
+    4 + 4 * states as u64
 }
 
 /// Stages that read and change no state of the fighters but the target's HP,

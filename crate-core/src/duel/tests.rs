@@ -132,11 +132,8 @@ fn a_batch_in_parts_counts_what_it_counts_as_a_whole() {
 
 /// By the states of both, where a cheaper method would apply.
 fn jointly(duel: &Duel) -> DuelLaw {
-    let mut fight = joint::Joint::new(duel).expect("small");
-    let mut never = || false;
-    let ended = fight.go_on(&mut patience::Patience::new(&mut never)).expect("small");
-    assert!(ended);
-    fight.law()
+    let meter = Meter::default();
+    in_one_go(async { joint::Joint::new(duel, &meter).await?.run(&meter).await }).expect("small")
 }
 
 /// Left off after every part, a fight comes to the same, and the numbers of
@@ -156,14 +153,14 @@ fn work_that_is_left_off_goes_on_where_it_was() {
     ] {
         let whole = exact_duel(&duel).expect("small");
         assert_eq!(whole.method, method);
-        let mut work = DuelWork::new(&duel).expect("small");
+        let mut work = DuelWork::new(&duel);
         let (mut parts, mut decided) = (1, 0.0);
         let law = loop {
             if let Some(law) = work.go_on(&mut || true) {
                 break law.expect("small");
             }
             parts += 1;
-            let now = work.decided();
+            let now = work.done();
             assert!(now >= decided - 1e-9 && now <= 1.0, "{now} after {decided}");
             decided = now;
         };

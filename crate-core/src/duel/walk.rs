@@ -5,13 +5,15 @@ use core::convert::Infallible;
 
 use duelscope_pool::Pool;
 
+use crate::work::Meter;
+
 /// The law of one side's state, attack by attack. What it does must not depend
 /// on the other side.
 pub(super) trait Walk {
     /// Why a walk may not be able to go on.
     type Stop;
     /// One attack on this side: the probability that it kills.
-    fn attack(&mut self) -> Result<f64, Self::Stop>;
+    async fn attack(&mut self, meter: &Meter) -> Result<f64, Self::Stop>;
     /// The work of the attacks since the last call.
     fn take_work(&mut self) -> u64;
     /// Armor is full again.
@@ -33,7 +35,7 @@ pub(super) trait Walk {
 impl Walk for Pool {
     type Stop = Infallible;
 
-    fn attack(&mut self) -> Result<f64, Infallible> {
+    async fn attack(&mut self, _: &Meter) -> Result<f64, Infallible> {
         Ok(Pool::attack(self))
     }
 

@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 
-use super::patience::{finding, moving};
 use super::state::{fallen, rested};
-use super::strike::Strike;
+use super::strike::{Strike, finding, moving};
 use super::walk::{Walk, add};
 use super::{DUST, MOST_STEPS, TooLong, Unsolved};
 use crate::distribution::Index;
 use crate::exchange::Body;
+use crate::work::Meter;
 
 /// Why a side cannot be followed on its own.
 #[derive(Debug)]
@@ -87,9 +87,9 @@ impl Wall {
         number as u32
     }
 
-    fn expand(&mut self, index: usize) -> Result<(), Stop> {
+    async fn expand(&mut self, index: usize, meter: &Meter) -> Result<(), Stop> {
         let body = self.bodies.keys()[index];
-        let ends = self.strike.ends(self.attacker, body, self.other);
+        let ends = self.strike.ends(self.attacker, body, self.other, meter).await;
         let ends = ends.map_err(|error| Stop::Unsolved(error.into()))?;
         self.steps += ends.after.len() as u64;
         self.work += finding(ends.after.len());
@@ -126,7 +126,7 @@ impl Wall {
 impl Walk for Wall {
     type Stop = Stop;
 
-    fn attack(&mut self) -> Result<f64, Stop> {
+    async fn attack(&mut self, meter: &Meter) -> Result<f64, Stop> {
         let mut killed = 0.0;
         for i in 0..self.mass.len() {
             let mass = core::mem::take(&mut self.mass[i]);
@@ -135,7 +135,7 @@ impl Walk for Wall {
                 continue;
             }
             if self.nodes[i].moves.is_none() {
-                self.expand(i)?;
+                self.expand(i, meter).await?;
             }
             let Some(moves) = &self.nodes[i].moves else { continue };
             self.work += moving(moves.to.len());

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Law;
 use crate::distribution::hp_loss;
+use crate::work::{Meter, in_one_go};
 use crate::duel::{Clock, DuelLaw, Method, Unsolved, attacks_to_kill, exact_duel};
 use crate::scenario::Scenario;
 use crate::sheet::Hand;
@@ -130,7 +131,7 @@ fn kills(fight: &crate::Duel, law: &DuelLaw) -> Option<Sides<Vec<f64>>> {
         return None;
     }
     let [left, right] = Hand::BOTH.map(|hand| {
-        let loss = hp_loss(&fight.attacks[hand as usize]).ok()?;
+        let loss = in_one_go(hp_loss(&fight.attacks[hand as usize], &Meter::default())).ok()?;
         attacks_to_kill(&loss, fight.bodies[hand.other() as usize].hp).ok()
     });
     Some(Sides { left: left?.by, right: right?.by })

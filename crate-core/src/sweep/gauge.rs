@@ -13,6 +13,7 @@ use crate::ratio::Ratio;
 use crate::scenario::Scenario;
 use crate::sheet::Hand;
 use crate::stage::Stage;
+use crate::work::{Meter, in_one_go};
 
 /// Answers the usual questions about a scenario, and keeps what the last ones
 /// had in common: on a map, a row shares one side and a column the other.
@@ -72,7 +73,7 @@ impl Gauge {
     ///
     /// [`Unsolved`] where the attack is too large.
     pub fn wounds(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
-        Ok(hp_loss(&scenario.pipeline(attacker))?.at_least(1))
+        Ok(in_one_go(hp_loss(&scenario.pipeline(attacker), &Meter::default()))?.at_least(1))
     }
 
     /// Mean HP that the other side loses to an attack of this one.
@@ -81,7 +82,7 @@ impl Gauge {
     ///
     /// [`Unsolved`] where the attack is too large.
     pub fn mean_loss(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
-        Ok(hp_loss(&scenario.pipeline(attacker))?.mean())
+        Ok(in_one_go(hp_loss(&scenario.pipeline(attacker), &Meter::default()))?.mean())
     }
 
     /// Probability that the first attack of this side takes all the HP.
@@ -92,7 +93,7 @@ impl Gauge {
     pub fn kills_at_once(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
         let attack = scenario.pipeline(attacker);
         let hp = attack.start.target.hp;
-        Ok(hp_loss(&attack)?.at_least(hp))
+        Ok(in_one_go(hp_loss(&attack, &Meter::default()))?.at_least(hp))
     }
 
     /// Who wins the fight.
@@ -127,7 +128,7 @@ impl Gauge {
         }
         let loss = match loss {
             Some(loss) => Rc::clone(loss),
-            None => Rc::new(self.tails.hp_loss(attack)?),
+            None => Rc::new(in_one_go(self.tails.hp_loss(attack, &Meter::default()))?),
         };
         let known = Known {
             stages: attack.stages.to_vec(),
