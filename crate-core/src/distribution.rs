@@ -63,6 +63,18 @@ impl Law {
         Law { entries }
     }
 
+    /// Its length and its entries as numbers.
+    pub(crate) fn write(&self, numbers: &mut Vec<f64>) {
+        numbers.push(self.entries.len() as f64);
+        numbers.extend(self.entries.iter().flat_map(|&(value, p)| [f64::from(value), p]));
+    }
+
+    /// The law that was written first, and the numbers behind it.
+    pub(crate) fn read(numbers: &[f64]) -> Option<(Law, &[f64])> {
+        let (entries, rest) = list::<2>(numbers)?;
+        Some((Law::from_masses(entries.iter().map(|&[value, p]| (value as i32, p))), rest))
+    }
+
     /// `(value, probability)`, values rising.
     pub fn entries(&self) -> &[(i32, f64)] {
         &self.entries
@@ -121,6 +133,16 @@ impl Law {
     }
 }
 
+/// A list of `N` numbers each behind its length, and what comes after it.
+pub(crate) fn list<const N: usize>(numbers: &[f64]) -> Option<(&[[f64; N]], &[f64])> {
+    let (&length, rest) = numbers.split_first()?;
+    if !(0.0..=4e9).contains(&length) {
+        return None;
+    }
+    let (list, rest) = rest.split_at_checked((length as usize).checked_mul(N)?)?;
+    Some((list.as_chunks().0, rest))
+}
+
 /// What is known after one stage.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StageLaw {
@@ -142,21 +164,84 @@ pub struct StageLaw {
 pub struct Exact {
     /// Stage by stage, where the probability goes.
     pub stages: Vec<StageLaw>,
-    /// Every end of the attack with its probability, in a fixed order.
-    pub ends: Vec<(Outcome, Exchange, f64)>,
+    /// Probability of each outcome, by [`Outcome::ALL`]: exactly 1 if it is
+    /// certain, less if not.
+    pub outcomes: [f64; Outcome::ALL.len()],
     /// HP the target loses to the whole attack; a miss counts as 0, HP below 0
     /// count as lost (overkill is kept).
     pub hp_loss: Law,
+    /// The same of the attacks that are no miss: the total mass is theirs.
+    pub hits: Law,
     /// HP the attacker loses.
     pub attacker_loss: Law,
+    /// Mean armor the attack takes off the target, in points.
+    pub armor_spent: f64,
 }
 
+/// An end of an attack: what it leaves, and its probability.
+pub type End = (Outcome, Exchange, f64);
+
 impl Exact {
-    /// Probability of one outcome: exactly 1 if it is certain, less if not.
+    /// From what it was stage by stage, and every end.
+    fn new(pipeline: &Pipeline, stages: Vec<StageLaw>, ends: &[End]) -> Exact {
+        let (target, attacker) = (pipeline.start.target, pipeline.start.attacker);
+        let lost = |(_, x, p): &End| (target.hp.saturating_sub(x.target.hp), *p);
+        let spent = |x: &Exchange| f64::from(target.armor.saturating_sub(x.target.armor));
+        Exact {
+            stages,
+            outcomes: Outcome::ALL.map(|outcome| {
+                let those = ends.iter().filter(|e| e.0 == outcome);
+                let all = ends.iter().all(|e| e.0 == outcome);
+                probability(those.map(|e| e.2).sum(), all)
+            }),
+            hp_loss: Law::from_masses(ends.iter().map(lost)),
+            hits: Law::from_masses(ends.iter().filter(|e| e.0 != Outcome::Missed).map(lost)),
+            attacker_loss: Law::from_masses(
+                ends.iter().map(|e| (attacker.hp.saturating_sub(e.1.attacker.hp), e.2)),
+            ),
+            armor_spent: ends.iter().map(|(_, x, p)| spent(x) * p).sum::<f64>() + 0.0,
+        }
+    }
+
+    /// Probability of one outcome.
     pub fn outcome(&self, outcome: Outcome) -> f64 {
-        let those = self.ends.iter().filter(|e| e.0 == outcome);
-        let all = self.ends.iter().all(|e| e.0 == outcome);
-        probability(those.map(|e| e.2).sum(), all)
+        self.outcomes[outcome as usize]
+    }
+
+    /// Numbers as they travel between workers; [`Exact::from_numbers`] reads
+    /// them back.
+    pub fn to_numbers(&self) -> Vec<f64> {
+        let mut numbers = Vec::from(self.outcomes);
+        numbers.push(self.armor_spent);
+        for law in [&self.hp_loss, &self.hits, &self.attacker_loss] {
+            law.write(&mut numbers);
+        }
+        for stage in &self.stages {
+            numbers.extend(stage.ended);
+            numbers.push(stage.alive);
+            stage.damage.write(&mut numbers);
+        }
+        numbers
+    }
+
+    /// The law of this attack behind [`Exact::to_numbers`]; `None` if they are
+    /// not one.
+    pub fn from_numbers(pipeline: &Pipeline, numbers: &[f64]) -> Option<Exact> {
+        let (&outcomes, rest) = numbers.split_first_chunk()?;
+        let (&armor_spent, rest) = rest.split_first()?;
+        let (hp_loss, rest) = Law::read(rest)?;
+        let (hits, rest) = Law::read(rest)?;
+        let (attacker_loss, mut rest) = Law::read(rest)?;
+        let mut stages = Vec::with_capacity(pipeline.stages.len());
+        for (index, stage) in pipeline.stages.iter().enumerate() {
+            let (&ended, of_stage) = rest.split_first_chunk()?;
+            let (&alive, of_stage) = of_stage.split_first()?;
+            let damage;
+            (damage, rest) = Law::read(of_stage)?;
+            stages.push(StageLaw { index, id: stage.id(), damage, alive, ended });
+        }
+        let known = numbers.iter().all(|x| x.is_finite()) && rest.is_empty();
+        known.then_some(Exact { stages, outcomes, hp_loss, hits, attacker_loss, armor_spent })
     }
 
     /// HP lost, given that the attack was no miss; `None` if it always misses.
@@ -206,36 +291,51 @@ impl AttackWork {
 }
 
 async fn follow(pipeline: &Pipeline, meter: &Meter) -> Result<Exact, TooLarge> {
-    let mut flow = Flow::new(pipeline.start);
     let mut stages = Vec::with_capacity(pipeline.stages.len());
-    for (index, stage) in pipeline.stages.iter().enumerate() {
-        meter.reach(index as f64 / pipeline.stages.len() as f64);
-        let ended = flow.pass(stage, &pipeline.sanctum, meter).await?;
+    let mut tell = |flow: &Flow, ended| {
+        let index = stages.len();
         stages.push(StageLaw {
             index,
-            id: stage.id(),
+            id: pipeline.stages[index].id(),
             damage: Law::from_masses(flow.live().iter().map(|(x, p)| (x.damage, *p))),
             alive: flow.live().iter().map(|e| e.1).sum(),
             ended,
         });
+        meter.reach(stages.len() as f64 / pipeline.stages.len() as f64);
+    };
+    let flow = passed(pipeline, meter, &mut tell).await?;
+    Ok(Exact::new(pipeline, stages, &flow.finish()))
+}
+
+/// Through every stage; `tell` hears of each.
+async fn passed(
+    pipeline: &Pipeline,
+    meter: &Meter,
+    tell: &mut dyn FnMut(&Flow, flow::ByOutcome<f64>),
+) -> Result<Flow, TooLarge> {
+    let mut flow = Flow::new(pipeline.start);
+    for stage in &pipeline.stages {
+        let ended = flow.pass(stage, &pipeline.sanctum, meter).await?;
+        tell(&flow, ended);
     }
-    let ends = flow.finish();
-    let (target, attacker) = (pipeline.start.target.hp, pipeline.start.attacker.hp);
-    Ok(Exact {
-        stages,
-        hp_loss: Law::from_masses(ends.iter().map(|e| (target.saturating_sub(e.1.target.hp), e.2))),
-        attacker_loss: Law::from_masses(
-            ends.iter().map(|e| (attacker.saturating_sub(e.1.attacker.hp), e.2)),
-        ),
-        ends,
-    })
+    Ok(flow)
+}
+
+/// Every end of one attack, in a fixed order.
+///
+/// # Errors
+///
+/// [`TooLarge`] where [`exact`] has no law.
+pub fn ends(pipeline: &Pipeline) -> Result<Vec<End>, TooLarge> {
+    let flow = in_one_go(passed(pipeline, &Meter::default(), &mut |_, _| {}))?;
+    Ok(flow.finish())
 }
 
 /// Only the HP that the target loses: the same law as [`Exact::hp_loss`].
 pub(crate) async fn hp_loss(pipeline: &Pipeline, meter: &Meter) -> Result<Law, TooLarge> {
-    let mut flow = Flow::new(pipeline.start);
-    for stage in &pipeline.stages {
-        flow.pass(stage, &pipeline.sanctum, meter).await?;
-    }
+    let flow = passed(pipeline, meter, &mut |_, _| {}).await?;
     Ok(flow.losses(pipeline.start.target.hp))
 }
+
+#[cfg(test)]
+mod tests;

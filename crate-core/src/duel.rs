@@ -132,6 +132,24 @@ pub enum Unsolved {
     Fight(TooLong),
 }
 
+impl Unsolved {
+    /// How much it would have been: paths of an attack, additions of a fight.
+    pub fn work(&self) -> u64 {
+        match self {
+            Unsolved::Attack(too) => too.found,
+            Unsolved::Fight(too) => too.work,
+        }
+    }
+
+    /// The most of it that is allowed.
+    pub fn limit(&self) -> u64 {
+        match self {
+            Unsolved::Attack(too) => too.limit,
+            Unsolved::Fight(too) => too.limit,
+        }
+    }
+}
+
 impl From<TooLong> for Unsolved {
     fn from(error: TooLong) -> Unsolved {
         Unsolved::Fight(error)

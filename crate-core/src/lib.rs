@@ -65,7 +65,8 @@ pub use between::between;
 pub use chance::Chance;
 #[cfg(feature = "alloc")]
 pub use distribution::{
-    AttackWork, Branch, Exact, Law as Distribution, Parting, StageLaw, TooLarge, TreeWork, branches, exact,
+    AttackWork, Branch, End, Exact, Law as Distribution, Parting, StageLaw, TooLarge, TreeWork,
+    branches, ends, exact,
 };
 #[cfg(feature = "alloc")]
 pub use duel::{

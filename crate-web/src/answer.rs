@@ -6,8 +6,8 @@ use std::rc::Rc;
 use duelscope_core::pins::Pin;
 use duelscope_core::sheet::{FieldError, Hand, Sheet, Slot};
 use duelscope_core::{
-    Duel, DuelLaw, DuelWork, Exact, Outcome, Pipeline, Ratio, Scenario, Step, TooLarge, Unsolved,
-    exact, replay_pinned,
+    AttackWork, Duel, DuelLaw, DuelWork, Exact, Outcome, Pipeline, Ratio, Scenario, Step, Unsolved,
+    replay_pinned,
 };
 
 use crate::story::rolls::idle;
@@ -23,11 +23,11 @@ pub struct Answer {
     /// The left side's attack on the right.
     pub pipeline: Rc<Pipeline>,
     /// Its exact law, or why there is none.
-    pub exact: Result<Rc<Exact>, TooLarge>,
+    pub exact: Law<Exact>,
     /// Both sides of the whole fight.
     pub fight: Rc<Duel>,
     /// The fight's exact odds, or why there are none.
-    pub duel: Result<Rc<DuelLaw>, Missing>,
+    pub duel: Law<DuelLaw>,
     /// The trial the stepper shows, stage by stage.
     pub steps: Rc<[Step]>,
     /// How that trial ended.
@@ -41,18 +41,21 @@ pub struct Answer {
 /// What does not change while one only steps or rolls anew.
 struct Laws {
     pipeline: Rc<Pipeline>,
-    exact: Result<Rc<Exact>, TooLarge>,
+    exact: Law<Exact>,
     fight: Rc<Duel>,
-    duel: Result<Rc<DuelLaw>, Missing>,
+    duel: Law<DuelLaw>,
 }
 
-/// Why an answer has no exact odds of the fight.
+/// Exact odds, or why there are none.
+pub type Law<T> = Result<Rc<T>, Missing>;
+
+/// Why an answer has no exact odds of the attack, or of the fight.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Missing {
     /// They take too much work.
     Unsolved(Unsolved),
-    /// They take more than a frame, and are being worked out: the probability
-    /// of the fights that are decided so far.
+    /// They take more than a frame, and are being worked out: how far that is,
+    /// from 0 to 1. Of a fight, the probability of those decided so far.
     Later(f64),
     /// What works them out did not load.
     Lost,
@@ -62,37 +65,83 @@ pub enum Missing {
 /// some milliseconds, more on a phone.
 pub const PORTIONS: u32 = 60;
 
-/// The odds of a fight, if it takes no more than so many portions of work.
-fn odds(fight: &Duel, portions: u32) -> Result<Rc<DuelLaw>, Missing> {
-    let mut work = DuelWork::new(fight).map_err(Missing::Unsolved)?;
-    let mut left = portions;
-    let mut enough = || {
-        left = left.saturating_sub(1);
-        left == 0
-    };
-    match work.go_on(&mut enough) {
-        Some(law) => law.map(Rc::new).map_err(Missing::Unsolved),
-        None => Err(Missing::Later(work.decided())),
+/// What has become known.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Known {
+    /// Of the attack.
+    Attack(Law<Exact>),
+    /// Of the fight.
+    Fight(Law<DuelLaw>),
+}
+
+/// The exact odds of the attack and then of the fight, worked out a part at a
+/// time.
+#[derive(Debug)]
+pub struct Solving {
+    attack: Option<AttackWork>,
+    fight: DuelWork,
+    ended: bool,
+}
+
+impl Solving {
+    /// Nothing is known yet.
+    pub fn new(pipeline: &Pipeline, fight: &Duel) -> Solving {
+        let attack = Some(AttackWork::new(pipeline));
+        Solving { attack, fight: DuelWork::new(fight), ended: false }
+    }
+
+    /// Goes on until one of them is known or until `enough`: the former, or how
+    /// far it is.
+    pub fn go_on(&mut self, enough: &mut dyn FnMut() -> bool) -> Known {
+        if let Some(work) = &mut self.attack {
+            let Some(law) = work.go_on(enough) else {
+                return Known::Attack(Err(Missing::Later(work.done())));
+            };
+            self.attack = None;
+            return Known::Attack(law.map(Rc::new).map_err(|too| Missing::Unsolved(too.into())));
+        }
+        let law = self.fight.go_on(enough);
+        self.ended = law.is_some();
+        Known::Fight(match law {
+            Some(law) => law.map(Rc::new).map_err(Missing::Unsolved),
+            None => Err(Missing::Later(self.fight.done())),
+        })
+    }
+
+    /// Both are known.
+    pub fn ended(&self) -> bool {
+        self.ended
     }
 }
 
 impl Laws {
+    /// What so many portions of work tell of a scenario.
     fn of(scenario: &Scenario, portions: u32) -> Laws {
-        let pipeline = scenario.pipeline(Hand::Left);
-        let fight = scenario.duel();
-        Laws {
-            exact: exact(&pipeline).map(Rc::new),
-            duel: odds(&fight, portions),
-            pipeline: Rc::new(pipeline),
-            fight: Rc::new(fight),
+        let (pipeline, fight) = (scenario.pipeline(Hand::Left), scenario.duel());
+        let mut solving = Solving::new(&pipeline, &fight);
+        let nothing = Missing::Later(0.0);
+        let (mut exact, mut duel) = (Err(nothing), Err(nothing));
+        let mut left = portions;
+        while left > 0 && !solving.ended() {
+            let known = solving.go_on(&mut || {
+                left -= 1;
+                left == 0
+            });
+            match known {
+                Known::Attack(law) => exact = law,
+                Known::Fight(law) => duel = law,
+            }
         }
+        Laws { pipeline: Rc::new(pipeline), exact, fight: Rc::new(fight), duel }
     }
 }
 
 /// The sheet decides everything else, but for what is not there yet.
 impl PartialEq for Answer {
     fn eq(&self, other: &Answer) -> bool {
-        self.sheet == other.sheet && self.duel.as_ref().err() == other.duel.as_ref().err()
+        self.sheet == other.sheet
+            && self.exact.as_ref().err() == other.exact.as_ref().err()
+            && self.duel.as_ref().err() == other.duel.as_ref().err()
     }
 }
 
@@ -106,8 +155,8 @@ impl Answer {
         Answer::within(sheet, u32::MAX)
     }
 
-    /// The results of `sheet`; the odds of its fight only if they take no more
-    /// than so many portions of work.
+    /// The results of `sheet`; its exact odds only if they take no more than so
+    /// many portions of work.
     ///
     /// # Errors
     ///
@@ -115,7 +164,7 @@ impl Answer {
     pub fn within(sheet: &Sheet, portions: u32) -> Result<Answer, Vec<FieldError>> {
         let scenario = Scenario::read(sheet)?;
         let laws = Laws::of(&scenario, portions);
-        Ok(Answer::with(sheet, scenario, laws))
+        Ok(Answer::with(sheet, Rc::new(scenario), laws))
     }
 
     /// The results of `sheet` for the same frame, with what this answer already
@@ -128,7 +177,7 @@ impl Answer {
         let scenario = Scenario::read(sheet)?;
         let laws =
             if self.same_fight(&scenario) { self.laws() } else { Laws::of(&scenario, PORTIONS) };
-        Ok(Answer::with(sheet, scenario, laws))
+        Ok(Answer::with(sheet, Rc::new(scenario), laws))
     }
 
     /// Whether the odds of a scenario are those of this answer.
@@ -136,10 +185,25 @@ impl Answer {
         scenario.game == self.scenario.game
     }
 
-    /// The answer with what has become known of its fight.
+    /// Some of its exact odds are still being worked out.
+    pub fn waits(&self) -> bool {
+        let later = |missing: Option<&Missing>| matches!(missing, Some(Missing::Later(_)));
+        later(self.exact.as_ref().err()) || later(self.duel.as_ref().err())
+    }
+
+    /// The answer with what has become known; what was known stays.
     #[must_use]
-    pub fn told(&self, duel: Result<Rc<DuelLaw>, Missing>) -> Answer {
-        Answer { duel, ..self.clone() }
+    pub fn told(&self, known: Known) -> Answer {
+        match known {
+            Known::Attack(Ok(law)) => {
+                // The story tells of it.
+                let laws = Laws { exact: Ok(law), ..self.laws() };
+                Answer::with(&self.sheet, Rc::clone(&self.scenario), laws)
+            }
+            Known::Attack(exact) if self.exact.is_err() => Answer { exact, ..self.clone() },
+            Known::Fight(duel) if self.duel.is_err() => Answer { duel, ..self.clone() },
+            _ => self.clone(),
+        }
     }
 
     /// The fight of a first visit.
@@ -160,7 +224,7 @@ impl Answer {
         }
     }
 
-    fn with(sheet: &Sheet, scenario: Scenario, laws: Laws) -> Answer {
+    fn with(sheet: &Sheet, scenario: Rc<Scenario>, laws: Laws) -> Answer {
         let Laws { pipeline, exact, fight, duel } = laws;
         let mut steps = Vec::with_capacity(pipeline.stages.len());
         let (pins, seed, trial) = (&scenario.pins, scenario.seed, scenario.trial);
@@ -170,7 +234,7 @@ impl Answer {
         let story = Story::new(&pipeline, &steps, &Ladders::of(&scenario), law);
         Answer {
             sheet: sheet.clone(),
-            scenario: Rc::new(scenario),
+            scenario,
             pipeline,
             exact,
             fight,

@@ -60,7 +60,7 @@ pub fn facts(answer: &Answer) -> Vec<Fact> {
     };
     let kill = Fact::new(Topic::Kill, exact.outcome(Outcome::Killed));
     let loss = Fact::new(Topic::Loss, exact.hp_loss.mean());
-    let armor = Fact::new(Topic::Armor, armor_spent(answer, exact));
+    let armor = Fact::new(Topic::Armor, exact.armor_spent);
     let mut facts = match &answer.scenario.game {
         Game::Remixed(_) => vec![hit(answer), kill, loss],
         Game::Combined(..) => vec![hit(answer), kill, loss, armor],
@@ -101,12 +101,6 @@ fn duel(law: &DuelLaw) -> Fact {
 /// The outcome that every roll leads to, if there is one.
 fn certain(exact: &Exact) -> Option<Outcome> {
     Outcome::ALL.into_iter().find(|&outcome| exact.outcome(outcome) == 1.0)
-}
-
-/// Mean armor an attack takes off the target, in points.
-fn armor_spent(answer: &Answer, exact: &Exact) -> f64 {
-    let before = answer.pipeline.start.target.armor;
-    exact.ends.iter().map(|(_, x, p)| f64::from(before.saturating_sub(x.target.armor)) * p).sum()
 }
 
 #[cfg(test)]

@@ -40,4 +40,4 @@ pub use perform::{Performer, Sampling};
 pub use runner::{Runner, Update};
 pub use scheduler::{Request, State};
 pub use serve::{serve, unable};
-pub use solver::{Known, Solver};
+pub use solver::Solver;

@@ -6,13 +6,13 @@ mod tests;
 use std::iter;
 use std::rc::Rc;
 
+use duelscope_core::Scenario;
 use duelscope_core::pins::{Pin, Pinned, Pins, RollPlace};
 use duelscope_core::sheet::{FieldError, Hand, Notice, Sheet, Slot, decode};
-use duelscope_core::{DuelLaw, Scenario};
 use duelscope_text::Lang;
 use yew::Reducible;
 
-use crate::answer::{Answer, Missing, PORTIONS};
+use crate::answer::{Answer, Known, PORTIONS};
 use crate::catalogue::name_of;
 use crate::shelf::Shelf;
 
@@ -103,8 +103,8 @@ pub enum Action {
     CloseNotices,
     /// The presets have arrived.
     Shelve(Shelf),
-    /// More is known of the fight of this scenario.
-    Solved(Rc<Scenario>, Result<Rc<DuelLaw>, Missing>),
+    /// More is known of this scenario.
+    Solved(Rc<Scenario>, Known),
     /// Another language.
     Speak(Lang),
 }
@@ -287,10 +287,10 @@ impl State {
                 next.shelf = shelf;
                 next.look_for_strangers();
             }
-            Action::Solved(scenario, duel) => {
+            Action::Solved(scenario, known) => {
                 for answer in iter::once(&mut next.answer).chain(&mut next.reference) {
                     if answer.same_fight(&scenario) {
-                        *answer = Rc::new(answer.told(duel.clone()));
+                        *answer = Rc::new(answer.told(known.clone()));
                     }
                 }
             }

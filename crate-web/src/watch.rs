@@ -95,7 +95,7 @@ mod tests {
         let (pipeline, hp) = (&*answer.pipeline, answer.pipeline.start.target.hp);
         let exact = answer.exact.as_ref().expect("a small law");
         let data = Data {
-            exact: Some(Rc::new(Spread::of_attack(exact, hp))),
+            exact: Some(Rc::new(Spread::of_attack(exact))),
             hp: Some(hp),
             ..Data::default()
         };

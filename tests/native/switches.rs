@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use duelscope_core::rules::remixed::{Buff, Enchantment, Glyph, Marks};
 use duelscope_core::sheet::{Field, GLOBAL, Hand, Kind, ListOf, SIDE, Sheet, Slot};
-use duelscope_core::{Body, Exchange, Game, Outcome, Scenario, exact};
+use duelscope_core::{Body, Exchange, Game, Outcome, Scenario, ends};
 use duelscope_text::{Lang, does};
 use tests::scenarios::{all, scenario, sheet};
 use tests::sheets::texts;
@@ -47,11 +47,11 @@ fn numbers(sheet: &Sheet) -> Option<Seen> {
 
 fn seen_with(sheet: &Sheet, marks: fn([Marks; 2]) -> [Marks; 2]) -> Option<Seen> {
     let scenario = Scenario::read(sheet).ok()?;
-    let mut ends = BTreeMap::new();
+    let mut seen = BTreeMap::new();
     for hand in Hand::BOTH {
         let pipeline = scenario.pipeline(hand);
         let from = pipeline.start;
-        for (outcome, to, mass) in exact(&pipeline).expect("small").ends {
+        for (outcome, to, mass) in ends(&pipeline).expect("small") {
             let bodies = |x: Exchange| [x.attacker, x.target, x.other];
             let pairs = bodies(from).into_iter().zip(bodies(to));
             let changes = pairs.map(|(from, to)| {
@@ -59,10 +59,10 @@ fn seen_with(sheet: &Sheet, marks: fn([Marks; 2]) -> [Marks; 2]) -> Option<Seen>
                 (numbers, dead, marks(changed))
             });
             let changes: Vec<Change> = changes.collect();
-            *ends.entry((hand, outcome, to.crit, changes)).or_insert(0.0) += mass;
+            *seen.entry((hand, outcome, to.crit, changes)).or_insert(0.0) += mass;
         }
     }
-    let ends = ends.into_iter().map(|(end, mass)| (end, rounded(mass))).collect();
+    let ends = seen.into_iter().map(|(end, mass)| (end, rounded(mass))).collect();
     let pace = Hand::BOTH.map(|hand| match &scenario.game {
         Game::Sanctum(skirmish) => Some(skirmish.minion(hand).attacks),
         _ => scenario.delay(hand),

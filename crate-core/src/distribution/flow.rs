@@ -15,8 +15,8 @@ use crate::work::Meter;
 /// Most paths one stage may follow: about a second in a browser.
 const LIMIT: u64 = 20_000_000;
 
-/// Most states one stage may lead to: what memory they take.
-const STATES: u64 = 1 << 19;
+/// Most states one stage may lead to: what memory they take, some 100 MB.
+const STATES: u64 = 1 << 17;
 
 /// Paths from one look at the meter to the next.
 pub(super) const LOOK: u64 = 256;

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::clock::Act;
-use crate::distribution::Law as Distribution;
+use crate::distribution::{Law as Distribution, list};
 use crate::sheet::Hand;
 
 /// How a fight was solved.
@@ -77,8 +77,7 @@ impl DuelLaw {
             numbers.extend([f64::from(flags), time as f64, turn.reached, left, right]);
         }
         for law in &self.hp_left {
-            numbers.push(law.entries().len() as f64);
-            numbers.extend(law.entries().iter().flat_map(|&(hp, p)| [f64::from(hp), p]));
+            law.write(&mut numbers);
         }
         numbers
     }
@@ -87,16 +86,13 @@ impl DuelLaw {
     pub fn from_numbers(numbers: &[f64]) -> Option<DuelLaw> {
         let (&[left, right, never, both, tail, method], rest) = numbers.split_first_chunk()?;
         let (turns, rest) = list::<5>(rest)?;
-        let (left_hp, rest) = list::<2>(rest)?;
-        let (right_hp, rest) = list::<2>(rest)?;
+        let (left_hp, rest) = Distribution::read(rest)?;
+        let (right_hp, rest) = Distribution::read(rest)?;
         let turn = |&[flags, time, reached, left, right]: &[f64; 5]| {
             let flags = flags as u8;
             let hand = Hand::BOTH[usize::from(flags & 1)];
             let act = Act { hand, time: time as u64, reset: flags & 2 != 0 };
             Turn { act, reached, wins: [left, right] }
-        };
-        let law = |list: &[[f64; 2]]| {
-            Distribution::from_masses(list.iter().map(|&[hp, p]| (hp as i32, p)))
         };
         let known = numbers.iter().all(|x| x.is_finite()) && rest.is_empty();
         known.then(|| DuelLaw {
@@ -106,7 +102,7 @@ impl DuelLaw {
             both,
             tail,
             turns: turns.iter().map(turn).collect(),
-            hp_left: [law(left_hp), law(right_hp)],
+            hp_left: [left_hp, right_hp],
             method: match method as u8 {
                 0 => Method::Hp,
                 1 => Method::Body,
@@ -154,16 +150,6 @@ impl DuelLaw {
         let later = self.ends().filter(|end| end.0 > time);
         later.map(|(_, [left, right])| left + right).sum::<f64>() + self.undecided()
     }
-}
-
-/// A list of `N` numbers each behind its length, and what comes after it.
-fn list<const N: usize>(numbers: &[f64]) -> Option<(&[[f64; N]], &[f64])> {
-    let (&length, rest) = numbers.split_first()?;
-    if !(0.0..=4e9).contains(&length) {
-        return None;
-    }
-    let (list, rest) = rest.split_at_checked((length as usize).checked_mul(N)?)?;
-    Some((list.as_chunks().0, rest))
 }
 
 /// How a fight can end, beside the wins of its attacks.

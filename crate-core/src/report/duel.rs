@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Law;
 use crate::distribution::hp_loss;
-use crate::work::{Meter, in_one_go};
 use crate::duel::{Clock, DuelLaw, Method, Unsolved, attacks_to_kill, exact_duel};
 use crate::scenario::Scenario;
 use crate::sheet::Hand;
+use crate::work::{Meter, in_one_go};
 
 /// Something of each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -83,18 +83,15 @@ impl Odds {
 
     /// The odds of an attack whose law is known.
     pub fn known(pipeline: &Pipeline, attacker: Hand, law: &Exact) -> Odds {
-        let target = pipeline.start.target;
-        let spent = |armor: i32| f64::from(target.armor.saturating_sub(armor));
         Odds {
             attacker: hand_word(attacker).into(),
             hit: pipeline.hit_ratio().map(Chance::from),
             crit: pipeline.crit_ratio().map(Chance::from),
             outcomes: Outcomes::each(|outcome| law.outcome(outcome)),
-            target_hp: target.hp,
+            target_hp: pipeline.start.target.hp,
             hp_loss: Law::from(&law.hp_loss),
             attacker_loss: Law::from(&law.attacker_loss),
-            armor_spent: law.ends.iter().map(|(_, x, p)| spent(x.target.armor) * p).sum::<f64>()
-                + 0.0,
+            armor_spent: law.armor_spent,
         }
     }
 }

@@ -67,8 +67,8 @@ fn a_fixed_sanctum_amount_is_certain() {
 #[test]
 fn a_combined_miss_runs_no_stage_of_sanctum() {
     let combined = scenario("rules=combined&r-m-armor=2&r-m-armormax=2");
-    let law = exact(&combined.pipeline(Hand::Left)).expect("small");
-    let missed: Vec<_> = law.ends.iter().filter(|e| e.0 == Outcome::Missed).collect();
+    let ends = crate::ends(&combined.pipeline(Hand::Left)).expect("small");
+    let missed: Vec<_> = ends.iter().filter(|e| e.0 == Outcome::Missed).collect();
     assert_eq!(missed.len(), 1);
     assert_eq!(missed[0].1.target.armor, 2);
     assert!((missed[0].2 - 2.0 / 11.0).abs() < 1e-12);

@@ -138,7 +138,10 @@ fn remembered_hits_are_those_of_each_attack() {
         let (x, y) = (axis("l-str").expect("a number"), axis("r-def").expect("a number"));
         let cells = Map::new(&sheet, x, y).all(|scenario| {
             let pipeline = scenario.pipeline(Hand::Left);
-            let (law, loss) = (crate::exact(&pipeline), crate::work::in_one_go(tails.hp_loss(&pipeline, &crate::work::Meter::default())));
+            let (law, loss) = (
+                crate::exact(&pipeline),
+                crate::work::in_one_go(tails.hp_loss(&pipeline, &crate::work::Meter::default())),
+            );
             let (law, loss) = (law.expect("small").hp_loss, loss.expect("small"));
             assert_eq!(loss.entries().len(), law.entries().len());
             for (&(lost, p), &(same, alone)) in loss.entries().iter().zip(law.entries()) {

@@ -28,6 +28,11 @@ messages! {
         en "The exact odds are being worked out: {decided} of the fights are decided so far.";
         ru "Точный расчёт ещё идёт: пока решено {decided} поединков.";
     }
+    /// The exact law of an attack takes a while: so much of the work is done.
+    attack_under_way(done: &str) {
+        en "The exact odds of this attack are being worked out: {done} is done so far.";
+        ru "Точный расчёт этой атаки ещё идёт: пока готово {done}.";
+    }
     /// Row of the duel's odds.
     wins_duel(name: &str) {
         en "{name} wins";

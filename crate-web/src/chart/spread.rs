@@ -36,13 +36,9 @@ impl Spread {
         Spread::new(0.0, law.entries().iter().copied())
     }
 
-    /// HP the target loses to one attack, given the HP it starts with.
-    pub fn of_attack(exact: &Exact, target_hp: i32) -> Spread {
-        let hits = exact.ends.iter().filter(|end| end.0 != Outcome::Missed);
-        Spread::new(
-            exact.outcome(Outcome::Missed),
-            hits.map(|(_, end, p)| (target_hp.saturating_sub(end.target.hp), *p)),
-        )
+    /// HP the target loses to one attack.
+    pub fn of_attack(exact: &Exact) -> Spread {
+        Spread::new(exact.outcome(Outcome::Missed), exact.hits.entries().iter().copied())
     }
 
     /// What sampled trials say.

@@ -52,18 +52,25 @@ pub fn answer_strip(props: &AnswerStrip) -> Html {
                     </div>
                 }
             }) }
-            // Its place is kept while it is worked out.
-            if let Err(Missing::Later(_)) = props.answer.duel {
-                <div class="fact"><b>{ "…" }</b>{ " " }<span>{ win_the_duel(lang) }</span></div>
+            // Their places are kept while they are worked out.
+            if let Err(Missing::Later(_)) = props.answer.exact {
+                { waiting(hp_a_blow(lang)) }
             }
-            if let Err(too) = &props.answer.exact {
+            if let Err(Missing::Later(_)) = props.answer.duel {
+                { waiting(win_the_duel(lang)) }
+            }
+            if let Err(Missing::Unsolved(too)) = &props.answer.exact {
                 <p class="note">{ icon(Icon::Info) }<span>
-                    { too_large(lang, &duelscope_text::int(lang, i64::try_from(too.found).unwrap_or(i64::MAX))) }
+                    { too_large(lang, &duelscope_text::int(lang, i64::try_from(too.work()).unwrap_or(i64::MAX))) }
                 </span></p>
             }
             <p class="stale-note">{ icon(Icon::Warn) }{ stale(lang) }</p>
         </section>
     }
+}
+
+fn waiting(words: String) -> Html {
+    html! { <div class="fact"><b>{ "…" }</b>{ " " }<span>{ words }</span></div> }
 }
 
 /// Who attacks whom.

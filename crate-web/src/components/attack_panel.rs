@@ -12,9 +12,11 @@ use crate::markup::html;
 use crate::answer::Answer;
 use crate::chart::{Counts, Data, Spread, View};
 use crate::components::histogram::Histogram;
+use crate::components::later::later;
 use crate::components::lead::lead_to;
 use crate::components::run_bar::{RunBar, run_bar};
 use crate::hooks::{Run, use_watch};
+use crate::pieces::PANELS;
 use crate::state::{Action, State};
 use crate::watch::Bars;
 
@@ -69,10 +71,22 @@ pub fn AttackPanel(props: &AttackPanelProps) -> Html {
         <>
             <Histogram {lang} {data} view={shown} {on_view} on_bar={watched.then_some(on_bar)}
                     topic={Topic::HpLost} stale={state.stale()} />
+            if state.answer.exact.is_err() {
+                { without_law(state) }
+            }
             if let Some(why_not) = why_not { <p class="note" role="status">{ why_not }</p> }
             { run_bar(&RunBar { state: Rc::clone(state), run: run.clone(), act: act.clone() }) }
         </>
     }
+}
+
+/// Why there is no exact law, or how far it is.
+fn without_law(state: &State) -> Html {
+    let missing = state.answer.exact.as_ref().err().copied();
+    let lang = state.lang;
+    later(lang, &PANELS, move |panels| {
+        missing.map(|missing| (panels.without_law)(lang, missing)).unwrap_or_default()
+    })
 }
 
 /// Sanctum rolls for no hit: there is nothing to hide.
@@ -84,5 +98,5 @@ fn seen(view: View, answer: &Answer) -> View {
 /// The exact law of HP lost, where it is known.
 pub fn exact_spread(answer: &Answer) -> Option<Rc<Spread>> {
     let exact = answer.exact.as_ref().ok()?;
-    Some(Rc::new(Spread::of_attack(exact, answer.pipeline.start.target.hp)))
+    Some(Rc::new(Spread::of_attack(exact)))
 }

@@ -11,8 +11,9 @@ use yew::{Callback, Html, Properties, component};
 
 use crate::markup::html;
 
-use crate::answer::Answer;
+use crate::answer::{Answer, Missing};
 use crate::chart::{Data, Spread, View};
+use crate::components::duel_panel::{without, without_law};
 use crate::components::histogram::{Histogram, Pick};
 use crate::components::icon::{Icon, icon};
 use crate::state::State;
@@ -42,6 +43,13 @@ pub fn BlowsPanel(props: &BlowsPanelProps) -> Html {
         let view = view.clone();
         Callback::from(move |chosen| view.set(chosen))
     };
+    match (&state.answer.exact, &state.answer.duel) {
+        (Err(missing @ (Missing::Later(_) | Missing::Lost)), _) => {
+            return without_law(lang, *missing);
+        }
+        (_, Err(missing @ (Missing::Later(_) | Missing::Lost))) => return without(lang, *missing),
+        _ => {}
+    }
     let law = match &*known {
         Known::Law(law) => Rc::clone(law),
         Known::Never => return note(never_killed(lang)),

@@ -7,8 +7,8 @@ use duelscope_core::sheet::Hand;
 use duelscope_core::{DuelLaw, Verdict, wilson};
 use duelscope_text::chart::Topic;
 use duelscope_text::{
-    Lang, duel_too_large, duel_under_way, hp, hp_left, hp_left_of, in_turns, nobody_wins,
-    part_lost, percent, percent_plain, rounds, sampled_share, time_of_duel, wins_duel,
+    Lang, attack_under_way, duel_too_large, duel_under_way, hp, hp_left, hp_left_of, in_turns,
+    nobody_wins, part_lost, percent, percent_plain, rounds, sampled_share, time_of_duel, wins_duel,
 };
 use yew::{AttrValue, Callback, Html, Properties, component};
 
@@ -141,20 +141,35 @@ fn sampled_odds(lang: Lang, hits: u64, n: u64) -> String {
     sampled_share(lang, &plain(share), &plain(within.low), &plain(within.high))
 }
 
-/// Why there are no exact odds, or how far they are.
-fn without(lang: Lang, missing: Missing) -> Html {
-    let (text, decided) = match missing {
-        Missing::Unsolved(_) => (duel_too_large(lang), None),
-        Missing::Lost => (part_lost(lang), None),
+/// Why a fight has no exact odds, or how far they are.
+pub fn without(lang: Lang, missing: Missing) -> Html {
+    match missing {
+        Missing::Unsolved(_) => under_way(duel_too_large(lang), None),
+        Missing::Lost => under_way(part_lost(lang), None),
         Missing::Later(decided) => {
-            (duel_under_way(lang, &percent_plain(lang, decided)), Some(decided))
+            under_way(duel_under_way(lang, &percent_plain(lang, decided)), Some(decided))
         }
-    };
+    }
+}
+
+/// What is said of an attack while its law is worked out, or if it never is.
+pub fn without_law(lang: Lang, missing: Missing) -> Html {
+    match missing {
+        // The answer in large numbers says so.
+        Missing::Unsolved(_) => Html::default(),
+        Missing::Lost => under_way(part_lost(lang), None),
+        Missing::Later(done) => {
+            under_way(attack_under_way(lang, &percent_plain(lang, done)), Some(done))
+        }
+    }
+}
+
+fn under_way(text: String, done: Option<f64>) -> Html {
     html! {
         <div class="stack" role="status">
             <p class="note">{ icon(Icon::Info) }<span>{ text.clone() }</span></p>
-            if let Some(decided) = decided {
-                <progress max="1" value={decided.to_string()} aria-label={text} />
+            if let Some(done) = done {
+                <progress max="1" value={done.to_string()} aria-label={text} />
             }
         </div>
     }

@@ -92,8 +92,9 @@ pub fn use_host(host: Host<'_>) -> bool {
             say("step", &[&step[..], &[("stage", name), ("say", words)]].concat());
         }
     });
-    // The odds of a long fight come later, with a message of their own.
-    let results = (encode(&deciding(&answer.sheet)), answer.duel.is_ok());
+    // What takes long comes later, with a message of its own.
+    let known = [answer.exact.is_ok(), answer.duel.is_ok()];
+    let results = (encode(&deciding(&answer.sheet)), known);
     let answer = Rc::clone(answer);
     use_effect_with((*hello, results), move |(hello, _)| {
         let serializer = serde_wasm_bindgen::Serializer::json_compatible();

@@ -1,4 +1,4 @@
-//! The odds of a fight that take longer than a frame come later.
+//! Exact odds that take longer than a frame come later.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,11 +8,11 @@ use yew::{Callback, hook};
 
 use crate::hooks::kept::use_effect_with;
 
-use crate::answer::{Answer, Missing, deciding};
+use crate::answer::{Answer, Known, Missing};
 use crate::pieces::SAMPLING;
 use crate::state::Action;
 
-/// A fight whose odds are wanted.
+/// A scenario whose odds are wanted.
 #[derive(Clone)]
 struct Wanted(Rc<Answer>);
 
@@ -26,9 +26,8 @@ impl PartialEq for Wanted {
 /// told as an action. Another fight ends the work.
 #[hook]
 pub fn use_odds(answer: &Rc<Answer>, act: &Callback<Action>) {
-    let later = matches!(answer.duel, Err(Missing::Later(_)));
     let act = act.clone();
-    use_effect_with(later.then(|| Wanted(Rc::clone(answer))), move |wanted| {
+    use_effect_with(answer.waits().then(|| Wanted(Rc::clone(answer))), move |wanted| {
         // Holds the work; gone with the fight, also while the piece comes.
         let solver = Rc::new(RefCell::new(None));
         if let Some(Wanted(answer)) = wanted.clone() {
@@ -41,10 +40,12 @@ pub fn use_odds(answer: &Rc<Answer>, act: &Callback<Action>) {
                 let Some(place) = place.upgrade() else { return };
                 match sampling {
                     Ok(sampling) => {
-                        let (sheet, duel) = (deciding(&answer.sheet), Rc::clone(&answer.fight));
-                        place.replace(Some((sampling.solver)(sheet, duel, tell)));
+                        place.replace(Some((sampling.solver)(&answer, tell)));
                     }
-                    Err(_) => tell.emit(Err(Missing::Lost)),
+                    Err(_) => {
+                        tell.emit(Known::Attack(Err(Missing::Lost)));
+                        tell.emit(Known::Fight(Err(Missing::Lost)));
+                    }
                 }
             });
         }

@@ -1,5 +1,5 @@
 //! One worker that works out what takes so long that the page would be felt to
-//! stop: the answers of a sweep, the exact odds of a fight.
+//! stop: the answers of a sweep, exact odds.
 
 use std::fmt;
 
@@ -24,7 +24,7 @@ pub enum Told {
     Ready,
     /// The numbers of the last question.
     Answers(Vec<f64>),
-    /// What it knows of the fight it was given last.
+    /// What it knows of the scenario it was given last.
     Odds(Odds),
     /// It is of no use any more.
     Lost,
@@ -53,7 +53,7 @@ impl Aide {
         self.0.send(&ToWorker::Ask(question))
     }
 
-    /// Gives it the fight of a share link to solve; says whether it went.
+    /// Gives it a share link whose odds to work out; says whether it went.
     pub fn solve(&self, link: &str) -> bool {
         self.0.send(&ToWorker::Solve(link.to_owned()))
     }

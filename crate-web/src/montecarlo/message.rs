@@ -5,9 +5,13 @@
 //! scenario travels as its share link, seeds as two halves (a JavaScript
 //! number does not hold 64 bits), results as counts, never as samples.
 
+use std::rc::Rc;
+
 use duelscope_core::sheet::Hand;
+use duelscope_core::{DuelLaw, Exact, Pipeline, TooLong, Unsolved};
 use serde::{Deserialize, Serialize};
 
+use crate::answer::{Known, Law, Missing};
 use crate::explore::Question;
 
 /// Version of these messages and of `worker.js`, which has no hash in its name
@@ -44,7 +48,7 @@ pub enum ToWorker {
     Job(Job),
     /// Work this out.
     Ask(Question),
-    /// Work out the exact odds of the fight behind this share link.
+    /// Work out the exact odds of the attack and the fight behind this share link.
     Solve(String),
 }
 
@@ -63,7 +67,7 @@ pub enum FromWorker {
     Reply(Reply),
     /// The answers of a question.
     Answers(Vec<f64>),
-    /// What is known of the odds of a fight.
+    /// What is known of exact odds.
     Odds(Odds),
     /// A job cannot be done: nobody could.
     Refused {
@@ -81,17 +85,70 @@ pub enum FromWorker {
     },
 }
 
-/// What is known of the exact odds of a fight.
+/// What is known of the exact odds of an attack or a fight.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Odds {
+    /// Of which.
+    pub what: What,
+    /// What is known.
+    pub news: News,
+    /// The law as it writes itself; it crosses as a `Float64Array`.
+    #[serde(skip)]
+    pub numbers: Vec<f64>,
+}
+
+/// How far exact odds are.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Odds {
-    /// They are being worked out: the probability of the fights that are
-    /// decided so far.
-    Decided(f64),
-    /// The law, as it writes itself.
-    Law(Vec<f64>),
+pub enum News {
+    /// They are being worked out, and are so far.
+    Done(f64),
+    /// They are known.
+    Law,
     /// It takes too much work: as much as it had taken, and as is allowed.
     TooLong(f64, f64),
+}
+
+impl Odds {
+    /// Of what is known.
+    pub fn of(known: &Known) -> Odds {
+        let (what, law) = match known {
+            Known::Attack(law) => (What::AttackByLeft, numbers(law, Exact::to_numbers)),
+            Known::Fight(law) => (What::Duel, numbers(law, DuelLaw::to_numbers)),
+        };
+        let (news, numbers) = match law {
+            Ok(numbers) => (News::Law, numbers),
+            Err(Missing::Later(done)) => (News::Done(done), Vec::new()),
+            Err(Missing::Unsolved(too)) => {
+                (News::TooLong(too.work() as f64, too.limit() as f64), Vec::new())
+            }
+            Err(Missing::Lost) => (News::TooLong(0.0, 0.0), Vec::new()),
+        };
+        Odds { what, news, numbers }
+    }
+
+    /// What it says is known of this attack or its fight; `None` where the
+    /// numbers are no law.
+    pub fn known(&self, pipeline: &Pipeline) -> Option<Known> {
+        let missing = match self.news {
+            News::Done(done) => Some(Missing::Later(done)),
+            News::Law => None,
+            News::TooLong(work, limit) => {
+                let too = TooLong { work: work as u64, limit: limit as u64 };
+                Some(Missing::Unsolved(Unsolved::Fight(too)))
+            }
+        };
+        Some(match (self.what, missing) {
+            (What::Duel, Some(missing)) => Known::Fight(Err(missing)),
+            (What::Duel, None) => Known::Fight(Ok(Rc::new(DuelLaw::from_numbers(&self.numbers)?))),
+            (_, Some(missing)) => Known::Attack(Err(missing)),
+            (_, None) => Known::Attack(Ok(Rc::new(Exact::from_numbers(pipeline, &self.numbers)?))),
+        })
+    }
+}
+
+fn numbers<T>(law: &Law<T>, numbers: fn(&T) -> Vec<f64>) -> Result<Vec<f64>, Missing> {
+    law.as_ref().map(|law| numbers(law)).map_err(|missing| *missing)
 }
 
 /// Some consecutive batches of a run.
@@ -163,6 +220,27 @@ mod tests {
         // worker.js writes this one by hand.
         let failed = serde_json::from_str::<FromWorker>(r#"{"failed":{"text":"no"}}"#).unwrap();
         assert_eq!(failed, FromWorker::Failed { text: "no".into() });
+    }
+
+    #[test]
+    fn odds_read_back_as_written() {
+        let answer = crate::answer::Answer::first();
+        let mut all = vec![Known::Attack(answer.exact.clone()), Known::Fight(answer.duel.clone())];
+        let too = TooLong { work: 1 << 40, limit: 1 << 30 };
+        for missing in [Missing::Later(0.25), Missing::Unsolved(Unsolved::Fight(too))] {
+            all.extend([Known::Attack(Err(missing)), Known::Fight(Err(missing))]);
+        }
+        for known in all {
+            let odds = Odds::of(&known);
+            // The numbers cross beside the message.
+            let text = serde_json::to_string(&odds).unwrap();
+            let there =
+                Odds { numbers: odds.numbers.clone(), ..serde_json::from_str(&text).unwrap() };
+            assert_eq!(there.known(&answer.pipeline), Some(known));
+        }
+        let law = Odds { what: What::Duel, news: News::Law, numbers: vec![f64::NAN; 9] };
+        assert_eq!(law.known(&answer.pipeline), None);
+        assert_eq!(Odds { what: What::AttackByLeft, ..law }.known(&answer.pipeline), None);
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! What runs inside a worker: jobs and questions come in, counts and answers
 //! go out.
 
-use duelscope_core::sheet::decode;
+use duelscope_core::Scenario;
+use duelscope_core::sheet::{Hand, decode};
 use duelscope_core::sweep::Gauge;
-use duelscope_core::{DuelWork, Scenario, TooLarge, TooLong, Unsolved};
 use js_sys::{Object, Reflect};
 use wasm_bindgen::JsCast;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -12,6 +12,7 @@ use super::clock::now;
 use super::message::{FromWorker, Job, Odds, PROTOCOL, Reply, ToWorker};
 use super::perform::Performer;
 use super::wire;
+use crate::answer::Solving;
 use crate::hooks::listener::Listener;
 
 /// Does the jobs and answers the questions that the page sends to this worker.
@@ -28,12 +29,12 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
             Some(ToWorker::Solve(link)) => solved(&desk, &link),
             None => return,
         };
-        post(&desk, &answer);
+        post(&desk, answer);
     });
     // It listens for as long as the worker lives.
     std::mem::forget(listener);
     // Before this nobody would have heard a job.
-    post(scope, &FromWorker::Ready { protocol: PROTOCOL });
+    post(scope, FromWorker::Ready { protocol: PROTOCOL });
 }
 
 /// Says that this worker cannot work, in the words of `www/worker.js`: what
@@ -57,7 +58,7 @@ fn done(scope: &DedicatedWorkerGlobalScope, performer: &mut Performer, job: &Job
     match performer.begin(job) {
         Ok(mut sampling) => {
             while sampling.work(SILENCE_MS, now) {
-                post(scope, &FromWorker::Busy);
+                post(scope, FromWorker::Busy);
             }
             let numbers = sampling.counts().to_numbers();
             FromWorker::Reply(Reply { run, first, what, elapsed: now() - start, numbers })
@@ -66,30 +67,25 @@ fn done(scope: &DedicatedWorkerGlobalScope, performer: &mut Performer, job: &Job
     }
 }
 
-/// Works out the exact odds of a fight, and says now and then how far it is.
+/// Works out the exact odds of an attack and its fight, and says now and then
+/// how far it is.
 fn solved(scope: &DedicatedWorkerGlobalScope, link: &str) -> FromWorker {
     let Ok(scenario) = Scenario::read(&decode(link).0) else {
         return FromWorker::Failed { text: "no valid scenario".into() };
     };
-    let law = DuelWork::new(&scenario.duel()).and_then(|mut work| {
-        loop {
-            let since = now();
-            if let Some(law) = work.go_on(&mut || now() - since > SILENCE_MS) {
-                return law;
-            }
-            post(scope, &FromWorker::Odds(Odds::Decided(work.decided())));
+    let mut solving = Solving::new(&scenario.pipeline(Hand::Left), &scenario.duel());
+    loop {
+        let since = now();
+        let known = solving.go_on(&mut || now() - since > SILENCE_MS);
+        let told = FromWorker::Odds(Odds::of(&known));
+        if solving.ended() {
+            return told;
         }
-    });
-    FromWorker::Odds(match law {
-        Ok(law) => Odds::Law(law.to_numbers()),
-        Err(Unsolved::Fight(TooLong { work, limit })) => Odds::TooLong(work as f64, limit as f64),
-        Err(Unsolved::Attack(TooLarge { found, limit, .. })) => {
-            Odds::TooLong(found as f64, limit as f64)
-        }
-    })
+        post(scope, told);
+    }
 }
 
-fn post(scope: &DedicatedWorkerGlobalScope, message: &FromWorker) {
+fn post(scope: &DedicatedWorkerGlobalScope, message: FromWorker) {
     if let Some(value) = wire::write_from_worker(message) {
         // The page notices a worker that says nothing.
         let _ = scope.post_message(&value);

@@ -1,4 +1,4 @@
-//! The exact odds of a fight that take longer than a frame: worked out in a
+//! Exact odds that take longer than a frame: worked out in a
 //! worker, and where there is none, in the page in slices.
 
 use std::cell::RefCell;
@@ -6,14 +6,14 @@ use std::fmt;
 use std::rc::Rc;
 
 use duelscope_core::sheet::{Sheet, encode};
-use duelscope_core::{Duel, DuelLaw, DuelWork, TooLong, Unsolved};
+use duelscope_core::{Duel, Pipeline};
 use gloo_timers::callback::Timeout;
 use yew::Callback;
 
 use super::aide::{Aide, Told};
 use super::clock::now;
-use super::message::Odds;
-use crate::answer::Missing;
+use super::message::{News, What};
+use crate::answer::{Answer, Known, Missing, Solving, deciding};
 
 /// Longest slice in the page, in ms: half a frame.
 const SLICE_MS: f64 = 8.0;
@@ -24,10 +24,7 @@ const SLICES: u32 = 12;
 /// A worker that says nothing for so long, in ms, is given up.
 const PATIENCE_MS: u32 = 10_000;
 
-/// What is known of the odds.
-pub type Known = Result<Rc<DuelLaw>, Missing>;
-
-/// A fight being solved; dropping it ends the work.
+/// Odds being worked out; dropping it ends the work.
 pub struct Solver {
     _job: Shared,
 }
@@ -40,7 +37,8 @@ impl fmt::Debug for Solver {
 
 struct Job {
     sheet: Sheet,
-    duel: Rc<Duel>,
+    pipeline: Rc<Pipeline>,
+    fight: Rc<Duel>,
     tell: Callback<Known>,
     aide: Option<Aide>,
     /// The end of patience with the worker, or the next slice.
@@ -50,9 +48,11 @@ struct Job {
 type Shared = Rc<RefCell<Job>>;
 
 impl Solver {
-    /// Begins to solve the fight of this sheet; `tell` hears of it later.
-    pub fn new(sheet: Sheet, duel: Rc<Duel>, tell: Callback<Known>) -> Solver {
-        let job = Job { sheet, duel, tell, aide: None, next: None };
+    /// Begins to work out the odds of this answer; `tell` hears of them later.
+    pub fn new(answer: &Answer, tell: Callback<Known>) -> Solver {
+        let Answer { pipeline, fight, .. } = answer.clone();
+        let sheet = deciding(&answer.sheet);
+        let job = Job { sheet, pipeline, fight, tell, aide: None, next: None };
         let job = Rc::new(RefCell::new(job));
         let weak = Rc::downgrade(&job);
         let aide = Aide::new(move |told| {
@@ -95,17 +95,17 @@ fn hear(job: &Shared, told: Told) {
             let Job { sheet, aide, .. } = &*job.borrow();
             aide.as_ref().is_some_and(|aide| aide.solve(&encode(sheet)))
         }
-        Told::Odds(Odds::Decided(decided)) => {
-            tell(job, Err(Missing::Later(decided)));
-            true
-        }
-        Told::Odds(Odds::Law(numbers)) => match DuelLaw::from_numbers(&numbers) {
-            Some(law) => return tell(job, Ok(Rc::new(law))),
-            None => false,
-        },
-        Told::Odds(Odds::TooLong(work, limit)) => {
-            let error = TooLong { work: work as u64, limit: limit as u64 };
-            return tell(job, Err(Missing::Unsolved(Unsolved::Fight(error))));
+        Told::Odds(odds) => {
+            let known = odds.known(&job.borrow().pipeline);
+            let ended = odds.what == What::Duel && !matches!(odds.news, News::Done(_));
+            match known {
+                Some(known) if ended => return tell(job, known),
+                Some(known) => {
+                    tell(job, known);
+                    true
+                }
+                None => false,
+            }
         }
         Told::Answers(_) | Told::Lost => false,
     };
@@ -119,25 +119,30 @@ fn hear(job: &Shared, told: Told) {
 /// The page works it out itself, from the start.
 fn alone(job: &Shared) {
     job.borrow_mut().aide = None;
-    let duel = Rc::clone(&job.borrow().duel);
-    match DuelWork::new(&duel) {
-        Ok(work) => slice(job, work, 0),
-        Err(error) => tell(job, Err(Missing::Unsolved(error))),
-    }
+    let solving = {
+        let Job { pipeline, fight, .. } = &*job.borrow();
+        Solving::new(pipeline, fight)
+    };
+    slice(job, solving, 0);
 }
 
-fn slice(job: &Shared, mut work: DuelWork, slices: u32) {
+fn slice(job: &Shared, mut solving: Solving, slices: u32) {
     let since = now();
-    if let Some(law) = work.go_on(&mut || now() - since > SLICE_MS) {
-        return tell(job, law.map(Rc::new).map_err(Missing::Unsolved));
+    let known = solving.go_on(&mut || now() - since > SLICE_MS);
+    let later = matches!(
+        known,
+        Known::Attack(Err(Missing::Later(_))) | Known::Fight(Err(Missing::Later(_)))
+    );
+    if !later || slices.is_multiple_of(SLICES) {
+        tell(job, known);
     }
-    if slices.is_multiple_of(SLICES) {
-        tell(job, Err(Missing::Later(work.decided())));
+    if solving.ended() {
+        return;
     }
     let weak = Rc::downgrade(job);
     let next = Timeout::new(0, move || {
         if let Some(job) = weak.upgrade() {
-            slice(&job, work, slices + 1);
+            slice(&job, solving, slices + 1);
         }
     });
     job.borrow_mut().next = Some(next);

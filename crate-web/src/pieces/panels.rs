@@ -2,13 +2,15 @@
 
 use std::rc::Rc;
 
+use duelscope_text::Lang;
 use yew::{Callback, Html};
 
 use super::piece;
+use crate::answer::Missing;
 use crate::components::blows_panel::BlowsPanel;
 use crate::components::claims_panel::ClaimsPanel;
 use crate::components::compare_panel::ComparePanel;
-use crate::components::duel_panel::DuelPanel;
+use crate::components::duel_panel::{DuelPanel, without_law};
 use crate::hooks::Run;
 use crate::markup::html;
 use crate::state::{Action, State};
@@ -24,6 +26,8 @@ pub struct Panels {
     pub compare: fn(Rc<State>, Callback<Action>) -> Html,
     /// What pages claim.
     pub claims: fn(Rc<State>, Callback<Action>) -> Html,
+    /// Why an attack has no law.
+    pub without_law: fn(Lang, Missing) -> Html,
 }
 
 piece! {
@@ -33,5 +37,6 @@ piece! {
         duel: |state, run, act| html! { <DuelPanel {state} {run} {act} /> },
         compare: |state, act| html! { <ComparePanel {state} {act} /> },
         claims: |state, act| html! { <ClaimsPanel {state} {act} /> },
+        without_law,
     }
 }

@@ -2,22 +2,21 @@
 
 use std::rc::Rc;
 
-use duelscope_core::sheet::Sheet;
-use duelscope_core::{Duel, Pipeline, Tally};
+use duelscope_core::{Pipeline, Tally};
 use duelscope_text::chart::none_fell_there;
 use duelscope_text::{Lang, int};
 use web_sys::DedicatedWorkerGlobalScope;
 use yew::Callback;
 
 use super::piece;
-use crate::answer::Answer;
+use crate::answer::{Answer, Known};
 use crate::components::histogram::Pick;
 use crate::components::luck_menu::{items, said};
 use crate::components::menu::Item;
 use crate::components::run_bar::note;
 use crate::dots::{self, Dot};
 use crate::luck::{self, Found, Luck, Offer};
-use crate::montecarlo::{Known, Runner, Running, Solver, Update, serve};
+use crate::montecarlo::{Runner, Running, Solver, Update, serve};
 use crate::watch::{self, Bars};
 
 /// Hears of updates.
@@ -32,8 +31,8 @@ pub struct Sampling {
     pub note: fn(Lang, &Update) -> String,
     /// The program of a worker.
     pub serve: fn(&DedicatedWorkerGlobalScope),
-    /// Begins to work out the odds of a fight that take long.
-    pub solver: fn(Sheet, Rc<Duel>, Callback<Known>) -> Solver,
+    /// Begins to work out exact odds that take long.
+    pub solver: fn(&Answer, Callback<Known>) -> Solver,
     /// The hit rolls of a seed's first trials.
     pub dots: fn(&Pipeline, u64) -> Vec<Dot>,
     /// Trials by their luck.

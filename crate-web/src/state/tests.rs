@@ -1,8 +1,9 @@
 //! What actions leave behind.
 
-use duelscope_core::exact_duel;
+use duelscope_core::{exact, exact_duel};
 
 use super::*;
+use crate::answer::Missing;
 
 #[test]
 fn a_drag_is_undone_as_one() {
@@ -27,6 +28,28 @@ fn a_drag_is_undone_as_one() {
 }
 
 #[test]
+fn a_law_that_comes_later_comes_into_the_story() {
+    let link = "v=1&rules=sanctum&l-m-dmg=0~9000&r-m-hp=9000&r-m-hpmax=9000";
+    let state = State::open(link, Lang::En);
+    assert!(state.answer.waits() && matches!(state.answer.exact, Err(Missing::Later(_))));
+    let later = Answer::of(&state.sheet).expect("valid");
+    assert!(!later.waits());
+    let scenario = Rc::clone(&state.answer.scenario);
+    let told = |state: &State, known| state.after(Action::Solved(Rc::clone(&scenario), known));
+    let half = told(&state, Known::Attack(Err(Missing::Later(0.5))));
+    assert_eq!(half.answer.exact, Err(Missing::Later(0.5)));
+    assert_ne!(half, state, "how far it is shows");
+    let law = exact(&state.answer.pipeline).map(Rc::new).expect("small enough");
+    let known = told(&half, Known::Attack(Ok(law)));
+    assert_eq!(known.answer.exact, later.exact);
+    assert_eq!(known.answer.story, later.story);
+    // What is known stays, whatever comes behind it.
+    let behind = told(&known, Known::Attack(Err(Missing::Later(0.9))));
+    assert_eq!(behind.answer.exact, later.exact);
+    assert!(behind.answer.waits(), "for the fight");
+}
+
+#[test]
 fn odds_that_come_later_belong_to_their_fight() {
     let open = |hp: u32| {
         let link = format!("v=1&r-special=Acidic&l-hp={hp}&l-ht={hp}&r-hp=60&r-ht=60");
@@ -36,10 +59,10 @@ fn odds_that_come_later_belong_to_their_fight() {
     assert!(matches!(state.answer.duel, Err(Missing::Later(_))), "{:?}", state.answer.duel);
     let [other, same] = [open(50), open(60)].map(|state| Rc::clone(&state.answer.scenario));
     let law = exact_duel(&state.answer.fight).map(Rc::new).expect("small");
-    let unmoved = state.after(Action::Solved(other, Ok(Rc::clone(&law))));
+    let unmoved = state.after(Action::Solved(other, Known::Fight(Ok(Rc::clone(&law)))));
     assert!(unmoved.answer.duel.is_err());
     assert_eq!(unmoved, state);
-    let solved = state.after(Action::Solved(same, Ok(law)));
+    let solved = state.after(Action::Solved(same, Known::Fight(Ok(law))));
     assert!(solved.answer.duel.is_ok() && solved.reference.as_ref().unwrap().duel.is_ok());
     assert_ne!(solved, state);
     assert!(!solved.can_undo(), "knowing is no change of the document");

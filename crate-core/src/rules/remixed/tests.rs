@@ -7,11 +7,14 @@ mod extremes;
 mod gear;
 mod mobs;
 
+use alloc::vec::Vec;
+use core::ops::Deref;
+
 use arrayvec::ArrayVec;
 
 use super::*;
 use crate::law::Span;
-use crate::{Exact, Outcome, Side, exact};
+use crate::{End, Exact, Outcome, Side, ends, exact};
 
 /// A mob of level 0 whose blows hit for 10 points.
 fn beast() -> Fighter {
@@ -54,18 +57,34 @@ fn zap() -> Attack {
     Attack { mode: Mode::Zap, adjacent: false, missile: None }
 }
 
-fn fight(attacker: &Fighter, target: &Fighter, attack: &Attack) -> Exact {
-    let blow = strike(attacker, target, attack, &Rules::default());
-    let exact = exact(&pipeline(&blow)).expect("small enough");
-    for stage in &exact.stages {
-        assert!((stage.damage.total() - stage.alive).abs() < 1e-12, "{:?}", stage.id);
-    }
-    let total: f64 = exact.ends.iter().map(|e| e.2).sum();
-    assert!((total - 1.0).abs() < 1e-12, "{total}");
-    exact
+/// What an attack comes to.
+struct Fought {
+    law: Exact,
+    ends: Vec<End>,
 }
 
-fn melee(attacker: &Fighter, target: &Fighter) -> Exact {
+impl Deref for Fought {
+    type Target = Exact;
+
+    fn deref(&self) -> &Exact {
+        &self.law
+    }
+}
+
+fn fight(attacker: &Fighter, target: &Fighter, attack: &Attack) -> Fought {
+    let blow = strike(attacker, target, attack, &Rules::default());
+    let pipeline = pipeline(&blow);
+    let law = exact(&pipeline).expect("small enough");
+    for stage in &law.stages {
+        assert!((stage.damage.total() - stage.alive).abs() < 1e-12, "{:?}", stage.id);
+    }
+    let ends = ends(&pipeline).expect("small enough");
+    let total: f64 = ends.iter().map(|e| e.2).sum();
+    assert!((total - 1.0).abs() < 1e-12, "{total}");
+    Fought { law, ends }
+}
+
+fn melee(attacker: &Fighter, target: &Fighter) -> Fought {
     fight(attacker, target, &Attack::MELEE)
 }
 
@@ -98,7 +117,7 @@ fn even(values: impl IntoIterator<Item = i32>) -> ArrayVec<(i32, f64), 64> {
 }
 
 /// Probability that a side bears the buff in the end.
-fn bears(exact: &Exact, side: Side, buff: Buff) -> f64 {
+fn bears(exact: &Fought, side: Side, buff: Buff) -> f64 {
     let has = |x: &crate::Exchange| match side {
         Side::Attacker => x.attacker.marks.has(buff),
         Side::Target => x.target.marks.has(buff),
@@ -107,7 +126,7 @@ fn bears(exact: &Exact, side: Side, buff: Buff) -> f64 {
 }
 
 #[track_caller]
-fn check_bears(exact: &Exact, side: Side, buff: Buff, wanted: f64) {
+fn check_bears(exact: &Fought, side: Side, buff: Buff, wanted: f64) {
     let got = bears(exact, side, buff);
     assert!((got - wanted).abs() < 1e-12, "{buff:?}: got {got}, wanted {wanted}");
 }

@@ -181,7 +181,7 @@ fn large_numbers_and_the_last_hit_point() {
     let none = Fighter { damage: Span::fixed(0), ..beast() };
     assert_eq!(melee(&none, &frail).outcome(Outcome::Bounced), 1.0);
     let reversed = Fighter { damage: Span::new(9, 2), ..beast() };
-    let low = melee(&reversed, &hero()).hp_loss;
+    let low = melee(&reversed, &hero()).law.hp_loss;
     assert_eq!((low.entries()[0].0, low.entries().len()), (4, 6), "as the game rolls it");
     let most = Fighter { damage: Span::fixed(i32::MAX), ..with(beast(), Buff::Fury, 1) };
     assert_eq!(melee(&most, &hero()).outcome(Outcome::Killed), 1.0);

@@ -134,8 +134,7 @@ fn an_uncertain_amount_has_an_exact_law() {
         ..blow(0, HAND, "", "")
     };
     let exact = exact(&pipeline(&earthquake)).expect("five paths");
-    let total: f64 = exact.ends.iter().map(|e| e.2).sum();
-    assert!((total - 1.0).abs() < 1e-12);
+    assert!((exact.hp_loss.total() - 1.0).abs() < 1e-12);
     assert!((exact.outcome(Outcome::Killed) - 0.4).abs() < 1e-12);
     assert!((exact.outcome(Outcome::Damaged) - 0.6).abs() < 1e-12);
 }

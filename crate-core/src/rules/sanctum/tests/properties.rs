@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::string::ToString;
 
 use super::*;
-use crate::distribution::exact;
+use crate::distribution;
 use crate::law::Span;
 use crate::rules::sanctum::effects::{Conditions, MAX_EFFECTS, MAX_NUMBER, Modes};
 use crate::rules::sanctum::readings::Question;
@@ -195,16 +195,16 @@ proptest! {
     #[test]
     fn the_exact_law_is_that_of_each_amount(blow in any_blow(), most in 0..9i32) {
         let ranged = Blow { amount: TermRoll::Uniform(Span::new(0, most)), ..blow.clone() };
-        let exact = exact(&pipeline(&ranged)).expect("ten paths");
+        let ends = distribution::ends(&pipeline(&ranged)).expect("ten paths");
         let mut one_by_one = BTreeMap::new();
         for amount in 0..=most {
             let run = run(&Blow { amount: TermRoll::Constant(amount), ..blow.clone() });
             *one_by_one.entry((run.outcome, run.end)).or_insert(0.0) += 1.0 / f64::from(most + 1);
         }
-        let total: f64 = exact.ends.iter().map(|e| e.2).sum();
+        let total: f64 = ends.iter().map(|e| e.2).sum();
         prop_assert!((total - 1.0).abs() < 1e-12);
-        prop_assert_eq!(exact.ends.len(), one_by_one.len());
-        for (outcome, end, mass) in exact.ends {
+        prop_assert_eq!(ends.len(), one_by_one.len());
+        for (outcome, end, mass) in ends {
             prop_assert!((one_by_one[&(outcome, end)] - mass).abs() < 1e-12);
         }
     }

@@ -1,0 +1,65 @@
+//! Laws in parts.
+
+use super::*;
+use crate::Scenario;
+use crate::sheet::{Hand, decode};
+
+fn pipeline(link: &str) -> Pipeline {
+    let (sheet, notices) = decode(link);
+    assert_eq!(notices, [], "{link}");
+    Scenario::read(&sheet).expect("a valid sheet").pipeline(Hand::Left)
+}
+
+/// In slices of so many portions: how many slices, and what it came to.
+fn sliced<T>(mut work: Work<T>, portions: u32) -> (u32, T) {
+    let (mut slices, mut done) = (1, 0.0);
+    loop {
+        let mut left = portions;
+        let enough = &mut || {
+            left -= 1;
+            left == 0
+        };
+        if let Some(law) = work.go_on(enough) {
+            return (slices, law);
+        }
+        assert!((done..=1.0).contains(&work.done()), "{} after {done}", work.done());
+        done = work.done();
+        slices += 1;
+    }
+}
+
+#[test]
+fn a_law_that_is_left_off_goes_on_where_it_was() {
+    for link in [
+        "v=1&l-w-max=2000&r-dr=300&r-hp=900&r-ht=900",
+        "v=1&l-w-max=300&l-w-enchant=Luck&r-a-glyph=Viscosity&r-hp=900&r-ht=900",
+        "v=1&rules=sanctum&l-m-dmg=0~5000&r-m-armor=20&r-m-effects=before.halve",
+        "v=1&rules=combined&l-w-max=900&r-m-armor=9",
+    ] {
+        let pipeline = pipeline(link);
+        let whole = exact(&pipeline).expect("small");
+        for portions in [1, 7] {
+            let (slices, law) = sliced(AttackWork::new(&pipeline), portions);
+            assert!(slices > 1, "{link}");
+            assert_eq!(law.as_ref(), Ok(&whole), "{link}");
+        }
+        let tree = branches(&pipeline, &[], 60);
+        assert_eq!(sliced(TreeWork::new(&pipeline, &[], 60), 2).1, tree, "{link}");
+        let numbers = whole.to_numbers();
+        assert_eq!(Exact::from_numbers(&pipeline, &numbers).as_ref(), Some(&whole), "{link}");
+        for wrong in [&numbers[1..], &numbers[..numbers.len() - 1], &[], &[f64::NAN; 90]] {
+            assert_eq!(Exact::from_numbers(&pipeline, wrong), None);
+        }
+    }
+}
+
+#[test]
+fn what_is_too_large_is_so_in_any_slices() {
+    let pipeline =
+        pipeline("v=1&l-w-max=100000&l-w-enchant=Instability&r-dr=150&r-hp=9999&r-ht=9999");
+    let whole = exact(&pipeline).expect_err("too many states");
+    assert_eq!(sliced(AttackWork::new(&pipeline), 50).1, Err(whole));
+    // What is known to be too large needs no portion of work.
+    let broad = self::pipeline("v=1&rules=sanctum&l-m-dmg=0~1000000");
+    assert!(matches!(AttackWork::new(&broad).go_on(&mut || true), Some(Err(_))));
+}
