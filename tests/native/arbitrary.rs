@@ -2,7 +2,7 @@
 //! tells the same story.
 
 use duelscope_core::sheet::{Hand, Kind, Sheet, Slot, decode, encode};
-use duelscope_core::{Chance, Draw, Law, Outcome, Pipeline, Scenario, Step, exact, trace};
+use duelscope_core::{Chance, Draw, Law, Outcome, Pipeline, Scenario, Step, ends, exact, trace};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -185,7 +185,7 @@ proptest! {
                 ended += stage.ended.iter().sum::<f64>();
                 prop_assert!((ended + stage.alive - 1.0).abs() < 1e-12, "{stage:?}");
             }
-            for (outcome, x, p) in &law.ends {
+            for (outcome, x, p) in &ends(&pipeline).expect("no larger than its law") {
                 prop_assert!(*p > 0.0 && *p <= 1.0 + 1e-12, "{outcome:?} {p}");
                 prop_assert!(*outcome != Outcome::Missed || *x == pipeline.start);
             }

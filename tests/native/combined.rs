@@ -2,7 +2,7 @@
 //! sure hit of a fixed amount that is not critical.
 
 use duelscope_core::sheet::Hand;
-use duelscope_core::{Exact, Outcome, exact};
+use duelscope_core::{End, Outcome, ends};
 use tests::scenarios::scenario;
 use tests::sheets::{effects, readings};
 
@@ -10,8 +10,8 @@ use tests::sheets::{effects, readings};
 /// there is no critical hit; by the game none at 0 against 0, which hits.
 const SURE: [&str; 2] = ["edition=page&r-def=-1", "edition=source&l-atk=-1&r-def=-1"];
 
-fn law(link: &str) -> Exact {
-    exact(&scenario(link).pipeline(Hand::Left)).expect("a few rolls")
+fn all(link: &str) -> Vec<End> {
+    ends(&scenario(link).pipeline(Hand::Left)).expect("a few rolls")
 }
 
 /// The same fight under both rulesets; `shared` are keys that both read.
@@ -26,9 +26,7 @@ fn same(amount: i32, hp: i32, mode: &str, shared: &str) {
             "rules=combined&{sure}&l-str=10&l-w-min={weapon}&l-w-max={weapon}&r-hp={hp}&r-ht={hp}\
              &l-hp=7&l-ht=7&l-c-mode={mode}&{shared}"
         );
-        let (by_both, alone) = (law(&combined), law(&sanctum));
-        assert_eq!(by_both.ends, alone.ends, "{combined}\nagainst {sanctum}");
-        assert_eq!(by_both.hp_loss, alone.hp_loss, "{combined}");
+        assert_eq!(all(&combined), all(&sanctum), "{combined}\nagainst {sanctum}");
     }
 }
 
@@ -74,10 +72,10 @@ fn readings_are_sanctums() {
 /// hit to make or damage to roll they are not.
 #[test]
 fn a_roll_tells_them_apart() {
-    let sanctum = law("rules=sanctum&l-m-dmg=3&r-m-armor=1");
+    let sanctum = all("rules=sanctum&l-m-dmg=3&r-m-armor=1");
     let certain = "rules=combined&edition=page&r-def=-1&l-str=10&l-w-min=2&l-w-max=2&r-hp=7\
                    &r-ht=7&l-hp=7&l-ht=7&r-m-armor=1";
-    assert_eq!(law(certain).ends, sanctum.ends);
+    assert_eq!(all(certain), sanctum);
     for (from, to) in [
         ("r-def=-1", "r-def=3"),
         ("edition=page", "edition=source"),
@@ -87,7 +85,7 @@ fn a_roll_tells_them_apart() {
     ] {
         let changed = certain.replace(from, to);
         assert_ne!(changed, certain);
-        assert_ne!(law(&changed).ends, sanctum.ends, "{to}");
+        assert_ne!(all(&changed), sanctum, "{to}");
     }
 }
 
@@ -96,8 +94,7 @@ fn a_roll_tells_them_apart() {
 fn a_miss_leaves_everything_as_it_was() {
     let link = "rules=combined&r-m-armor=3&r-m-effects=hit.hand~1&l-m-effects=gives.lose~1";
     let pipeline = scenario(link).pipeline(Hand::Left);
-    let missed: Vec<_> =
-        law(link).ends.into_iter().filter(|end| end.0 == Outcome::Missed).collect();
+    let missed: Vec<_> = all(link).into_iter().filter(|end| end.0 == Outcome::Missed).collect();
     assert_eq!(missed.len(), 1);
     assert_eq!(missed[0].1, pipeline.start);
     assert!((missed[0].2 - 2.0 / 11.0).abs() < 1e-12);

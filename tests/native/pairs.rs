@@ -40,7 +40,8 @@ fn settle(name: &str, sheet: &Sheet) -> Vec<Outcome> {
         for (value, _) in run_trials(&pipeline, 1, 0, 30).bins() {
             assert!(law.hp_loss.exactly(value) > 0.0, "{name}: lost {value}");
         }
-        outcomes.extend(law.ends.iter().map(|end| end.0));
+        let happens = |outcome: &Outcome| law.outcome(*outcome) > 0.0;
+        outcomes.extend(Outcome::ALL.into_iter().filter(happens));
     }
     outcomes
 }

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use duelscope_core::chance::Sampler;
 use duelscope_core::sheet::Hand;
 use duelscope_core::{
-    BATCH, Distribution, Exact, Exchange, Outcome, Pipeline, Tally, chi_square, exact, run_batch,
+    BATCH, Distribution, Exact, Exchange, Outcome, Pipeline, Tally, chi_square, ends, exact,
+    run_batch,
 };
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -88,14 +89,14 @@ fn whole_ends_follow_the_exact_law() {
     const TRIALS: u64 = 20_000;
     for (seed, (name, link)) in all().enumerate() {
         let pipeline = scenario(link).pipeline(Hand::Right);
-        let law = exact(&pipeline).expect("small");
+        let ends = ends(&pipeline).expect("small");
         let mut chance = Sampler::new(Xoshiro256PlusPlus::seed_from_u64(seed as u64));
         let mut seen: BTreeMap<(Outcome, Exchange), u64> = BTreeMap::new();
         for _ in 0..TRIALS {
             *seen.entry(pipeline.run(&mut chance)).or_default() += 1;
         }
         let mut cells: Vec<(f64, u64)> = Vec::new();
-        for (outcome, x, p) in &law.ends {
+        for (outcome, x, p) in &ends {
             cells.push((*p, seen.remove(&(*outcome, *x)).unwrap_or(0)));
         }
         assert!(seen.is_empty(), "{name}: ends that cannot be: {seen:?}");

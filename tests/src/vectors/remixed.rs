@@ -8,8 +8,8 @@ use duelscope_core::rules::remixed::{
     attack_skill, defense_skill, dr, pipeline, weapon_accuracy,
 };
 use duelscope_core::{
-    Body, Clock, Duel, Exchange, Pipeline, Span, Stage, Ties, attacks_to_kill as kill_law, exact,
-    exact_duel,
+    Body, Clock, Duel, Exchange, Pipeline, Span, Stage, Ties, attacks_to_kill as kill_law, ends,
+    exact, exact_duel,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -369,9 +369,9 @@ fn edition(name: &str) -> Result<Edition, String> {
 
 /// The exact law of one number of the final state.
 fn law(pipeline: &Pipeline, read: impl Fn(&Exchange) -> i32) -> Result<BTreeMap<i64, f64>, String> {
-    let exact = exact(pipeline).map_err(|large| format!("too large to follow: {large:?}"))?;
+    let ends = ends(pipeline).map_err(|large| format!("too large to follow: {large:?}"))?;
     let mut law = BTreeMap::new();
-    for (_, x, mass) in &exact.ends {
+    for (_, x, mass) in &ends {
         *law.entry(i64::from(read(x))).or_insert(0.0) += mass;
     }
     Ok(law)
