@@ -5,6 +5,7 @@ mod flow;
 mod index;
 mod merge;
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 pub use branches::{Branch, Parting, TreeWork, branches};
@@ -16,7 +17,7 @@ use crate::exchange::{Exchange, Outcome};
 use crate::order::sort;
 use crate::pipeline::Pipeline;
 use crate::stage::StageId;
-use crate::work::{Meter, Work, in_one_go};
+use crate::work::{Meter, Part, Work, in_one_go};
 
 /// The largest probability that is not certain.
 const ALMOST: f64 = 1.0 - f64::EPSILON / 2.0;
@@ -332,9 +333,14 @@ pub fn ends(pipeline: &Pipeline) -> Result<Vec<End>, TooLarge> {
 }
 
 /// Only the HP that the target loses: the same law as [`Exact::hp_loss`].
-pub(crate) async fn hp_loss(pipeline: &Pipeline, meter: &Meter) -> Result<Law, TooLarge> {
-    let flow = passed(pipeline, meter, &mut |_, _| {}).await?;
-    Ok(flow.losses(pipeline.start.target.hp))
+pub(crate) fn hp_loss<'a>(
+    pipeline: &'a Pipeline,
+    meter: &'a Meter,
+) -> Part<'a, Result<Law, TooLarge>> {
+    Box::pin(async {
+        let flow = passed(pipeline, meter, &mut |_, _| {}).await?;
+        Ok(flow.losses(pipeline.start.target.hp))
+    })
 }
 
 #[cfg(test)]

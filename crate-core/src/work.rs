@@ -39,6 +39,10 @@ impl Meter {
     }
 }
 
+/// A part of the work that many places call: boxed, so that its code is there
+/// once and not in each of them.
+pub(crate) type Part<'a, T> = Pin<Box<dyn Future<Output = T> + 'a>>;
+
 /// The end of a portion, or nothing.
 pub(crate) struct Pause(bool);
 
@@ -69,7 +73,7 @@ fn portion<T>(work: Pin<&mut dyn Future<Output = T>>) -> Option<T> {
 
 /// Something that is worked out a part at a time.
 pub struct Work<T> {
-    rest: Pin<Box<dyn Future<Output = T>>>,
+    rest: Part<'static, T>,
     meter: Rc<Meter>,
 }
 

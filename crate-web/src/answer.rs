@@ -10,6 +10,7 @@ use duelscope_core::{
     replay_pinned,
 };
 
+use crate::pieces::SAMPLING;
 use crate::story::rolls::idle;
 use crate::story::{Ladders, Story};
 
@@ -79,7 +80,8 @@ pub enum Known {
 #[derive(Debug)]
 pub struct Solving {
     attack: Option<AttackWork>,
-    fight: DuelWork,
+    /// Nothing where the program for it is not here yet.
+    fight: Option<DuelWork>,
     ended: bool,
 }
 
@@ -87,7 +89,9 @@ impl Solving {
     /// Nothing is known yet.
     pub fn new(pipeline: &Pipeline, fight: &Duel) -> Solving {
         let attack = Some(AttackWork::new(pipeline));
-        Solving { attack, fight: DuelWork::new(fight), ended: false }
+        let by_hp = DuelWork::by_hp(fight);
+        let fight = by_hp.or_else(|| Some((SAMPLING.get()?.fight)(fight)));
+        Solving { attack, fight, ended: false }
     }
 
     /// Goes on until one of them is known or until `enough`: the former, or how
@@ -100,15 +104,30 @@ impl Solving {
             self.attack = None;
             return Known::Attack(law.map(Rc::new).map_err(|too| Missing::Unsolved(too.into())));
         }
-        let law = self.fight.go_on(enough);
+        let Some(work) = &mut self.fight else {
+            self.ended = true;
+            return Known::Fight(Err(Missing::Later(0.0)));
+        };
+        let law = work.go_on(enough);
         self.ended = law.is_some();
         Known::Fight(match law {
             Some(law) => law.map(Rc::new).map_err(Missing::Unsolved),
-            None => Err(Missing::Later(self.fight.done())),
+            None => Err(Missing::Later(work.done())),
         })
     }
 
-    /// Both are known.
+    /// So many portions of work; `tell` hears what that comes to.
+    pub fn within(&mut self, portions: u32, tell: &mut dyn FnMut(Known)) {
+        let mut left = portions;
+        while left > 0 && !self.ended {
+            tell(self.go_on(&mut || {
+                left -= 1;
+                left == 0
+            }));
+        }
+    }
+
+    /// Both are known, as far as can be.
     pub fn ended(&self) -> bool {
         self.ended
     }
@@ -121,17 +140,10 @@ impl Laws {
         let mut solving = Solving::new(&pipeline, &fight);
         let nothing = Missing::Later(0.0);
         let (mut exact, mut duel) = (Err(nothing), Err(nothing));
-        let mut left = portions;
-        while left > 0 && !solving.ended() {
-            let known = solving.go_on(&mut || {
-                left -= 1;
-                left == 0
-            });
-            match known {
-                Known::Attack(law) => exact = law,
-                Known::Fight(law) => duel = law,
-            }
-        }
+        solving.within(portions, &mut |known| match known {
+            Known::Attack(law) => exact = law,
+            Known::Fight(law) => duel = law,
+        });
         Laws { pipeline: Rc::new(pipeline), exact, fight: Rc::new(fight), duel }
     }
 }

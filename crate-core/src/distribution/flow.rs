@@ -1,5 +1,6 @@
 //! Probability on its way through the stages of an attack.
 
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -10,7 +11,7 @@ use crate::chance::Enumerate;
 use crate::exchange::{Exchange, Outcome};
 use crate::rules::sanctum::Facts;
 use crate::stage::Stage;
-use crate::work::Meter;
+use crate::work::{Meter, Part};
 
 /// Most paths one stage may follow: about a second in a browser.
 const LIMIT: u64 = 20_000_000;
@@ -67,7 +68,16 @@ impl Flow {
 
     /// Follows every roll of `stage`: the probability that the attack ends
     /// there, by [`Outcome::ALL`].
-    pub async fn pass(
+    pub fn pass<'a>(
+        &'a mut self,
+        stage: &'a Stage,
+        facts: &'a Facts,
+        meter: &'a Meter,
+    ) -> Part<'a, Result<ByOutcome<f64>, TooLarge>> {
+        Box::pin(self.follow(stage, facts, meter))
+    }
+
+    async fn follow(
         &mut self,
         stage: &Stage,
         facts: &Facts,

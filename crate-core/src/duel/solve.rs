@@ -1,5 +1,7 @@
 //! Picks the cheapest method that applies to a fight.
 
+use alloc::vec::Vec;
+
 use duelscope_pool::Pool;
 
 use super::clock::Clock;
@@ -39,35 +41,58 @@ impl DuelWork {
         let duel = duel.clone();
         Work::begin(|meter| async move { solve(&duel, &meter).await })
     }
+
+    /// The same where an attack changes nothing but the other side's HP; `None`
+    /// elsewhere. A program that has no more than this is a smaller one.
+    pub fn by_hp(duel: &Duel) -> Option<DuelWork> {
+        alone(duel).then(|| {
+            let duel = duel.clone();
+            Work::begin(|meter| async move { by_hp(&duel, &meter).await })
+        })
+    }
+}
+
+/// Both still stand before the first attack.
+fn stand(duel: &Duel) -> bool {
+    !super::state::State::start(duel).fallen().contains(&true)
+}
+
+/// Each side is worn down on its own, by HP.
+fn alone(duel: &Duel) -> bool {
+    matches!(duel.clock, Clock::Turns { .. }) && wears_hp(duel) && stand(duel)
+}
+
+async fn by_hp(duel: &Duel, meter: &Meter) -> Result<DuelLaw, Unsolved> {
+    let mut pools = Vec::with_capacity(2);
+    for (attack, body) in duel.attacks.iter().rev().zip(&duel.bodies) {
+        pools.push(Pool::new(hp_loss(attack, meter).await?.entries(), body.hp));
+    }
+    let Ok(sides) = <[Pool; 2]>::try_from(pools) else { unreachable!("there are two sides") };
+    solo::check_cost(&sides, &duel.clock)?;
+    let Ok(law) = Follow::new(sides, &duel.clock, Method::Hp).run(meter).await;
+    Ok(law)
 }
 
 /// By the cheapest method that applies.
 async fn solve(duel: &Duel, meter: &Meter) -> Result<DuelLaw, Unsolved> {
+    if alone(duel) {
+        return by_hp(duel, meter).await;
+    }
     let [left, right] = &duel.attacks;
     let [l, r] = duel.bodies;
-    let fresh = !super::state::State::start(duel).fallen().contains(&true);
-    if let (true, Clock::Turns { reset, .. }) = (fresh, duel.clock) {
-        if wears_hp(duel) {
-            let losses = [hp_loss(right, meter).await?, hp_loss(left, meter).await?];
-            let sides = [(&losses[0], l.hp), (&losses[1], r.hp)];
-            let sides = sides.map(|(loss, hp)| Pool::new(loss.entries(), hp));
-            solo::check_cost(&sides, &duel.clock)?;
-            let Ok(law) = Follow::new(sides, &duel.clock, Method::Hp).run(meter).await;
-            return Ok(law);
-        }
-        if duel.attacks.iter().flat_map(|attack| &attack.stages).all(only_target) {
-            let strikes = [Strike::new(right, meter).await?, Strike::new(left, meter).await?];
-            let [on_left, on_right] = strikes;
-            let sides = [
-                Wall::new(on_left, r, l, duel.others[1], reset > 0),
-                Wall::new(on_right, l, r, duel.others[0], reset > 0),
-            ];
-            match Follow::new(sides, &duel.clock, Method::Body).run(meter).await {
-                Ok(law) => return Ok(law),
-                Err(Stop::Unsolved(error)) => return Err(error),
-                // Only now is it known that the sides do not go on their own.
-                Err(Stop::Coupled) => {}
-            }
+    if let Clock::Turns { reset, .. } = duel.clock
+        && stand(duel)
+        && duel.attacks.iter().flat_map(|attack| &attack.stages).all(only_target)
+    {
+        let sides = [
+            Wall::new(Strike::new(right, meter).await?, r, l, duel.others[1], reset > 0),
+            Wall::new(Strike::new(left, meter).await?, l, r, duel.others[0], reset > 0),
+        ];
+        match Follow::new(sides, &duel.clock, Method::Body).run(meter).await {
+            Ok(law) => return Ok(law),
+            Err(Stop::Unsolved(error)) => return Err(error),
+            // Only now is it known that the sides do not go on their own.
+            Err(Stop::Coupled) => {}
         }
     }
     Joint::new(duel, meter).await?.run(meter).await

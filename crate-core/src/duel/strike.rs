@@ -1,5 +1,6 @@
 //! One attack as what it does to the two who fight.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::distribution::{Flow, TooLarge, in_order};
@@ -7,7 +8,7 @@ use crate::exchange::{Body, Exchange, Outcome};
 use crate::pipeline::Pipeline;
 use crate::rules::sanctum::Facts;
 use crate::stage::{Stage, StageId};
-use crate::work::Meter;
+use crate::work::{Meter, Part};
 
 /// An attack, ready to be made in any state: what does not depend on the state
 /// is computed once.
@@ -33,7 +34,11 @@ pub(super) struct Ends {
 
 impl Strike {
     /// Computes what all states have in common.
-    pub async fn new(pipeline: &Pipeline, meter: &Meter) -> Result<Strike, TooLarge> {
+    pub fn new<'a>(pipeline: &'a Pipeline, meter: &'a Meter) -> Part<'a, Result<Strike, TooLarge>> {
+        Box::pin(Strike::prepare(pipeline, meter))
+    }
+
+    async fn prepare(pipeline: &Pipeline, meter: &Meter) -> Result<Strike, TooLarge> {
         let (stages, facts) = (&pipeline.stages, pipeline.sanctum.clone());
         let rest = stages.iter().position(|s| !s.keeps_to_damage()).unwrap_or(stages.len());
         let mut flow = Flow::new(pipeline.start);
@@ -50,7 +55,17 @@ impl Strike {
     }
 
     /// Every end of an attack of `attacker` on `target`, merged.
-    pub async fn ends(
+    pub fn ends<'a>(
+        &'a self,
+        attacker: Body,
+        target: Body,
+        other: Body,
+        meter: &'a Meter,
+    ) -> Part<'a, Result<Ends, TooLarge>> {
+        Box::pin(self.follow(attacker, target, other, meter))
+    }
+
+    async fn follow(
         &self,
         attacker: Body,
         target: Body,

@@ -13,7 +13,7 @@ use yew::Callback;
 use super::aide::{Aide, Told};
 use super::clock::now;
 use super::message::{News, What};
-use crate::answer::{Answer, Known, Missing, Solving, deciding};
+use crate::answer::{Answer, Known, Missing, PORTIONS, Solving, deciding};
 
 /// Longest slice in the page, in ms: half a frame.
 const SLICE_MS: f64 = 8.0;
@@ -52,8 +52,15 @@ impl Solver {
     pub fn new(answer: &Answer, tell: Callback<Known>) -> Solver {
         let Answer { pipeline, fight, .. } = answer.clone();
         let sheet = deciding(&answer.sheet);
+        // It may only be the program that was not here.
+        let mut solving = Solving::new(&pipeline, &fight);
+        solving.within(PORTIONS, &mut |known| tell.emit(known));
+        let ended = solving.ended();
         let job = Job { sheet, pipeline, fight, tell, aide: None, next: None };
         let job = Rc::new(RefCell::new(job));
+        if ended {
+            return Solver { _job: job };
+        }
         let weak = Rc::downgrade(&job);
         let aide = Aide::new(move |told| {
             if let Some(job) = weak.upgrade() {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use duelscope_core::{Pipeline, Tally};
+use duelscope_core::{Duel, DuelWork, Pipeline, Tally};
 use duelscope_text::chart::none_fell_there;
 use duelscope_text::{Lang, int};
 use web_sys::DedicatedWorkerGlobalScope;
@@ -31,6 +31,8 @@ pub struct Sampling {
     pub note: fn(Lang, &Update) -> String,
     /// The program of a worker.
     pub serve: fn(&DedicatedWorkerGlobalScope),
+    /// The odds of a fight in which attacks change more than HP.
+    pub fight: fn(&Duel) -> DuelWork,
     /// Begins to work out exact odds that take long.
     pub solver: fn(&Answer, Callback<Known>) -> Solver,
     /// The hit rolls of a seed's first trials.
@@ -51,6 +53,7 @@ piece! {
         runner: |tell| Rc::new(Runner::new(move |update| tell(update))),
         note,
         serve,
+        fight: DuelWork::new,
         solver: Solver::new,
         dots: dots::of,
         luck: luck::offer,
