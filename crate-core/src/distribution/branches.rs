@@ -260,7 +260,7 @@ async fn split(
         all.restart();
         loop {
             *left = left.checked_sub(1)?;
-            if *left % LOOK == 0 {
+            if left.is_multiple_of(LOOK) {
                 meter.spend(COST[1]).await;
             }
             let mut x = state;

@@ -113,7 +113,7 @@ impl Flow {
                     within(followed, LIMIT)?;
                     within(states as u64, STATES)?;
                 }
-                if followed % LOOK == 0 {
+                if u64::is_multiple_of(followed, LOOK) {
                     meter.spend(COST[1]).await;
                 }
                 let mut x = state;
@@ -156,7 +156,7 @@ impl Flow {
             all.restart();
             loop {
                 followed += 1;
-                if followed % LOOK == 0 {
+                if u64::is_multiple_of(followed, LOOK) {
                     meter.spend(COST[0]).await;
                 }
                 (x.damage, x.crit) = (state.damage, state.crit);
