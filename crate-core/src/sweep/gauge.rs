@@ -26,7 +26,7 @@ pub struct Gauge {
 /// Most attacks that are remembered: more than a map has columns and rows.
 const MOST_KNOWN: usize = 128;
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct Known {
     stages: Vec<Stage>,
     hp: i32,
@@ -63,8 +63,8 @@ impl Gauge {
             return Ok(None);
         }
         let hp = duel.bodies[attacker.other() as usize].hp;
-        let known = self.known(&duel.attacks[attacker as usize], hp)?;
-        Ok(Some(known.kill.mean().unwrap_or(f64::INFINITY)))
+        let kill = self.known(&duel.attacks[attacker as usize], hp)?;
+        Ok(Some(kill.mean().unwrap_or(f64::INFINITY)))
     }
 
     /// Probability that an attack of this side is no miss and takes HP.
@@ -109,7 +109,7 @@ impl Gauge {
             let kills = [(left, duel.bodies[1].hp), (right, duel.bodies[0].hp)];
             let kills = kills.map(|(attack, hp)| self.known(attack, hp));
             if let [Ok(left), Ok(right)] = kills {
-                return Ok(odds_of_kills(&left.kill, &right.kill, delays));
+                return Ok(odds_of_kills(&left, &right, delays));
             }
             // One side may take for ever to kill and the other be quick.
         }
@@ -117,12 +117,12 @@ impl Gauge {
         Ok(DuelOdds { left: law.left, right: law.right, undecided: law.undecided() })
     }
 
-    /// What is known of an attack that wears down HP alone.
-    fn known(&mut self, attack: &Pipeline, hp: i32) -> Result<Known, Unsolved> {
+    /// How many attacks kill, each of which wears down HP alone.
+    fn known(&mut self, attack: &Pipeline, hp: i32) -> Result<Rc<Kill>, Unsolved> {
         let mut loss = None;
         for known in self.blows.iter().rev().filter(|known| known.stages == *attack.stages) {
             if known.hp == hp {
-                return Ok(known.clone());
+                return Ok(Rc::clone(&known.kill));
             }
             loss = Some(&known.loss);
         }
@@ -130,16 +130,12 @@ impl Gauge {
             Some(loss) => Rc::clone(loss),
             None => Rc::new(in_one_go(self.tails.hp_loss(attack, &Meter::default()))?),
         };
-        let known = Known {
-            stages: attack.stages.to_vec(),
-            hp,
-            kill: Rc::new(attacks_to_kill(&loss, hp)?),
-            loss,
-        };
+        let kill = Rc::new(attacks_to_kill(&loss, hp)?);
         if self.blows.len() >= MOST_KNOWN {
             self.blows.clear();
         }
-        self.blows.push(known.clone());
-        Ok(known)
+        let stages = attack.stages.to_vec();
+        self.blows.push(Known { stages, hp, loss, kill: Rc::clone(&kill) });
+        Ok(kill)
     }
 }
