@@ -37,10 +37,10 @@ fn attacks(counts: &Value, fight: Fight) {
     verdict(&format!("outcomes of attacks, {}", fight.name), &seen);
 
     let mut hits = Vec::new();
-    for (_, x, p) in law.ends.iter().filter(|end| end.0 != Outcome::Missed) {
-        let loss = usize::try_from(pipeline.start.target.hp - x.target.hp).expect("a loss");
+    for &(loss, p) in law.hits.entries() {
+        let loss = usize::try_from(loss).expect("a loss");
         hits.resize(hits.len().max(loss + 1), 0.0);
-        hits[loss] += p;
+        hits[loss] = p;
     }
     let mut cells = vec![(law.outcome(Outcome::Missed), count("missed"))];
     compare(&mut cells, &hits, &counts["losses"]);
