@@ -296,6 +296,6 @@ fn messages_cross_as_they_are() {
         elapsed: 0.1,
         numbers,
     });
-    let written = wire::write_from_worker(&reply).unwrap();
+    let written = wire::write_from_worker(reply.clone()).unwrap();
     assert_eq!(wire::read_from_worker(&written), Some(reply));
 }
