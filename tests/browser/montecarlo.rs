@@ -180,15 +180,6 @@ async fn fights_are_sampled_too() {
     assert_eq!(*end.tally, straight_of(fights));
 }
 
-#[wasm_bindgen_test]
-async fn a_run_that_nobody_can_do_fails_in_words() {
-    let watched = Watched::new(0);
-    let link = "v=1&l-w-enchant=nonsense".to_owned();
-    watched.runner.start(Request { link, ..request(1_000) });
-    let State::Failed(text) = watched.end().await.state else { panic!("it cannot") };
-    assert!(text.contains("l-w-enchant"), "{text}");
-}
-
 /// Whatever keeps workers away, the page does the run.
 async fn the_page_does_it(workers: usize) -> Update {
     let watched = Watched::new(workers);
