@@ -88,17 +88,17 @@ impl Run<'_> {
     // that of a browser, copes better with small ones.
     #[inline(never)]
     fn fights(self, left: &impl Attack, right: &impl Attack) {
-        let (hp, delays) = (self.fight.hp, self.fight.delays.map(u64::from));
+        let (hp, delays) = (self.fight.hp, self.fight.delays.map(i64::from));
         // A copy of its own, which the loop keeps in registers.
         let mut chance = self.chance.clone();
         let mut cells = DuelCells::new(self.first);
         for at in 0..self.fights {
             let mut hp = hp;
-            // When each side is ready; at equal times the left one goes first.
-            let mut ready = [0, 0];
+            // How much later the left side is ready; at equal times it goes first.
+            let mut lag = 0;
             let mut made = 0;
             let verdict = 'fight: loop {
-                while ready[0] <= ready[1] {
+                while lag <= 0 {
                     if made == MOST_ATTACKS {
                         break 'fight Verdict::Undecided;
                     }
@@ -106,9 +106,9 @@ impl Run<'_> {
                     if left.strike(&mut hp[1], &mut chance) == Outcome::Killed {
                         break 'fight Verdict::Left;
                     }
-                    ready[0] += delays[0];
+                    lag += delays[0];
                 }
-                while ready[1] < ready[0] {
+                while lag > 0 {
                     if made == MOST_ATTACKS {
                         break 'fight Verdict::Undecided;
                     }
@@ -116,7 +116,7 @@ impl Run<'_> {
                     if right.strike(&mut hp[0], &mut chance) == Outcome::Killed {
                         break 'fight Verdict::Right;
                     }
-                    ready[1] += delays[1];
+                    lag -= delays[1];
                 }
             };
             let hp_left = if verdict == Verdict::Left { hp[0] } else { hp[1] };
