@@ -123,3 +123,24 @@ fn the_page_lives_while_a_worker_follows_a_wide_attack() {
 fn without_workers_the_page_follows_a_wide_attack_and_lives() {
     stays_alive(Host { lacks: |name| name == "worker.js", ..Host::default() });
 }
+
+/// The tree of a wide attack grows in slices, and that of what is changed meanwhile
+/// takes its place.
+#[test]
+fn the_page_lives_while_the_tree_of_a_wide_attack_grows() {
+    let page = Page::open(&format!("#{WIDE}1"), 1280, 900, false);
+    page.js("window.said = [];
+        new MutationObserver(() => {
+            const note = document.querySelector('#branches > .note');
+            if (note) said.push(note.textContent);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        [...document.querySelectorAll('.extra button')].find(e => e.textContent.includes('Branches')).click()");
+    page.wait_until("new Set(said).size > 1");
+    page.fill("#f-l-m-dmg", "3");
+    page.wait_until("document.querySelectorAll('#branches li').length === 1");
+    page.fill("#f-l-m-dmg", "0-90000");
+    page.wait_until("document.querySelectorAll('#branches li').length > 1");
+    let said = page.js("return said.every(text => text.includes('being worked out'))");
+    assert_eq!(said, true, "{}", page.js("return said"));
+    page.is_sound();
+}

@@ -114,6 +114,8 @@ async fn part(
     let mut ways = vec![Way::new(Parting::default(), 0, vec![(pipeline.start, 1.0)], true)];
     let mut left = LIMIT;
     while let Some(at) = next(&ways).filter(|_| ways.len() < most) {
+        let open = ways.iter().filter(|way| way.flow.is_some());
+        meter.reach(1.0 - open.map(|way| way.mass).sum::<f64>());
         for (parting, states) in ways[at].follow(pipeline, &mut left, meter).await? {
             let went = trial.iter().any(|step| Parting::of(step).same(&parting));
             let way = Way::new(parting, ways[at].at, states, ways[at].went && went);

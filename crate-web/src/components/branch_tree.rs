@@ -4,22 +4,20 @@
 use std::rc::Rc;
 
 use duelscope_core::sheet::Slot;
-use duelscope_core::{Branch, Parting, Scenario, branches};
+use duelscope_core::{Branch, Parting, Scenario};
 use duelscope_text::branches::{
     way, way_loss, way_name, way_not_found, way_see, way_share, way_take, way_went, ways_cut,
     ways_note, ways_of_attack,
 };
-use duelscope_text::{hp, int, percent, too_large};
+use duelscope_text::{attack_under_way, hp, int, percent, percent_plain, too_large};
 use yew::{Callback, Html, Properties, component};
 
 use crate::branches::{TRIALS, along, by_pins};
 use crate::components::icon::{Icon, icon};
-use crate::hooks::kept::{UseStateSetter, use_effect_with, use_memo, use_state_eq};
+use crate::hooks::kept::{UseStateSetter, use_effect_with, use_state_eq};
+use crate::hooks::{Grown, use_tree};
 use crate::markup::{classes, html};
 use crate::state::{Action, State};
-
-/// More ways than these are not told apart.
-const MOST: usize = 60;
 
 /// The ways the attack can go.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -35,18 +33,24 @@ pub struct BranchTreeProps {
 pub fn BranchTree(props: &BranchTreeProps) -> Html {
     let BranchTreeProps { state, act } = props;
     let (lang, answer) = (state.lang, &state.answer);
-    let tree =
-        use_memo(Rc::clone(answer), |answer| branches(&answer.pipeline, &answer.steps, MOST));
+    let tree = use_tree(answer);
     let lost = use_state_eq(|| None::<String>);
     {
         let lost = lost.setter();
         use_effect_with(Rc::clone(answer), move |_| lost.set(None));
     }
-    let tree = match &*tree {
+    let note = |text: String| {
+        html! { <p class="note" role="status">{ icon(Icon::Info) }<span>{ text }</span></p> }
+    };
+    let tree = match &tree {
+        Grown::Whole(tree) => &**tree,
+        Grown::Part(done) => return note(attack_under_way(lang, &percent_plain(lang, *done))),
+    };
+    let tree = match tree {
         Ok(tree) => tree,
         Err(too) => {
             let found = int(lang, i64::try_from(too.found).unwrap_or(i64::MAX));
-            return html! { <p class="note">{ icon(Icon::Info) }<span>{ too_large(lang, &found) }</span></p> };
+            return note(too_large(lang, &found));
         }
     };
     let ways = Ways { state, act, lost: lost.setter() };
