@@ -134,9 +134,9 @@ fn a_name_that_no_preset_has_is_told_whenever_it_comes() {
     );
     assert_eq!(encode(&state.sheet), "v=1&l-from=QQQ&r-hp=5", "what it holds stays");
     // The presets are here by now; another link brings its own names.
-    let next = state.after(Action::Open("v=1&l-w=XXX&x=1".into()));
+    let next = state.after(Action::Open("v=1&l-w=QQQ&x=1".into()));
     let said = said(&next, Lang::En);
-    assert!(said.len() == 2 && said[1].starts_with("“l-w=XXX”: the catalogue"), "{said:?}");
+    assert!(said.len() == 2 && said[1].starts_with("“l-w=QQQ”: the catalogue"), "{said:?}");
     let closed = next.after(Action::CloseNotices);
     assert!(next.has_notices() && !closed.has_notices());
     // Whoever puts somebody known there has mended it.
