@@ -293,6 +293,8 @@ impl AttackWork {
 
 async fn follow(pipeline: &Pipeline, meter: &Meter) -> Result<Exact, TooLarge> {
     let mut stages = Vec::with_capacity(pipeline.stages.len());
+    let part = |stages: usize| stages as f64 / pipeline.stages.len() as f64;
+    meter.toward(part(1));
     let mut tell = |flow: &Flow, ended| {
         let index = stages.len();
         stages.push(StageLaw {
@@ -302,7 +304,8 @@ async fn follow(pipeline: &Pipeline, meter: &Meter) -> Result<Exact, TooLarge> {
             alive: flow.live().iter().map(|e| e.1).sum(),
             ended,
         });
-        meter.reach(stages.len() as f64 / pipeline.stages.len() as f64);
+        meter.reach(part(stages.len()));
+        meter.toward(part(stages.len() + 1));
     };
     let flow = passed(pipeline, meter, &mut tell).await?;
     Ok(Exact::new(pipeline, stages, &flow.finish()))

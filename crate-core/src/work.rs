@@ -22,6 +22,8 @@ const PORTION: u64 = 100_000;
 pub(crate) struct Meter {
     spent: Cell<u64>,
     done: Cell<f64>,
+    /// Where what is done now began, and where it leads.
+    stretch: Cell<[f64; 2]>,
 }
 
 impl Meter {
@@ -36,6 +38,18 @@ impl Meter {
     /// Takes note of the part of the work that is done, from 0 to 1.
     pub fn reach(&self, done: f64) {
         self.done.set(done);
+        self.stretch.set([done; 2]);
+    }
+
+    /// What is done now leads to this part of the work.
+    pub fn toward(&self, goal: f64) {
+        self.stretch.set([self.done.get(), goal]);
+    }
+
+    /// Takes note of the part of the way there. What is begun anew is no step back.
+    pub fn along(&self, part: f64) {
+        let [from, goal] = self.stretch.get();
+        self.done.set(self.done.get().max(from + (goal - from) * part));
     }
 }
 

@@ -112,11 +112,9 @@ async fn part(
     meter: &Meter,
 ) -> Result<Branch, TooLarge> {
     let mut ways = vec![Way::new(Parting::default(), 0, vec![(pipeline.start, 1.0)], true)];
-    let mut left = LIMIT;
+    let mut tour = Tour { pipeline, meter, left: LIMIT, done: 0.0 };
     while let Some(at) = next(&ways).filter(|_| ways.len() < most) {
-        let open = ways.iter().filter(|way| way.flow.is_some());
-        meter.reach(1.0 - open.map(|way| way.mass).sum::<f64>());
-        for (parting, states) in ways[at].follow(pipeline, &mut left, meter).await? {
+        for (parting, states) in ways[at].follow(&mut tour).await? {
             let went = trial.iter().any(|step| Parting::of(step).same(&parting));
             let way = Way::new(parting, ways[at].at, states, ways[at].went && went);
             let place = ways.len();
@@ -125,7 +123,7 @@ async fn part(
         }
     }
     for way in &mut ways {
-        way.end(pipeline, meter).await?;
+        way.end(&mut tour).await?;
     }
     Ok(gathered(&ways, 0).0)
 }
@@ -136,6 +134,33 @@ fn next(ways: &[Way]) -> Option<usize> {
     let likelier =
         open.max_by(|(_, a), (_, b)| a.went.cmp(&b.went).then(a.mass.total_cmp(&b.mass)));
     likelier.map(|(place, _)| place)
+}
+
+/// What all ways share while they are followed.
+struct Tour<'a> {
+    pipeline: &'a Pipeline,
+    meter: &'a Meter,
+    /// Paths that may still be followed to find where an attack parts.
+    left: u64,
+    /// The part of all attacks, times the part of the stages, that is followed.
+    done: f64,
+}
+
+impl Tour<'_> {
+    /// Attacks of this mass enter a stage.
+    fn enter(&self, mass: f64) {
+        self.meter.toward(self.done + self.part(mass, 1));
+    }
+
+    /// Attacks of this mass are through so many stages.
+    fn pass(&mut self, mass: f64, stages: usize) {
+        self.done += self.part(mass, stages);
+        self.meter.reach(self.done);
+    }
+
+    fn part(&self, mass: f64, stages: usize) -> f64 {
+        mass * stages as f64 / self.pipeline.stages.len().max(1) as f64
+    }
 }
 
 /// A branch in the making.
@@ -174,71 +199,72 @@ impl Way {
 
     /// Goes on to where it parts: the ways that it parts into, none where it
     /// ends as one.
-    async fn follow(
-        &mut self,
-        pipeline: &Pipeline,
-        left: &mut u64,
-        meter: &Meter,
-    ) -> Result<Vec<(Parting, States)>, TooLarge> {
+    async fn follow(&mut self, tour: &mut Tour<'_>) -> Result<Vec<(Parting, States)>, TooLarge> {
         let Some(mut flow) = self.flow.take() else { return Ok(Vec::new()) };
-        if self.outcome.is_some() {
-            self.lost = lost(pipeline, flow.live());
-            return Ok(Vec::new());
-        }
-        while let Some(stage) = pipeline.stages.get(self.at) {
+        let pipeline = tour.pipeline;
+        while let Some(stage) = pipeline.stages.get(self.at)
+            && self.outcome.is_none()
+        {
+            tour.enter(self.mass);
             if matches!(stage, Stage::Damage(_) | Stage::Reduction(_)) {
                 // Nothing of them parts, and they are the broadest.
-                flow.pass(stage, &pipeline.sanctum, meter).await?;
-                self.at += 1;
+                flow.pass(stage, &pipeline.sanctum, tour.meter).await?;
+                self.pass(tour);
                 continue;
             }
-            let parted = split(&flow, stage, self.at, pipeline, left, meter).await;
-            let Some(mut parted) = parted else {
-                self.finish(flow, pipeline, meter).await?;
+            let Some(mut parted) = split(&flow, stage, self.at, tour).await else {
+                self.finish(flow, tour).await?;
                 return Ok(Vec::new());
             };
-            self.at += 1;
+            self.pass(tour);
             if parted.len() > 1 {
                 parted.sort_by_cached_key(|(parting, _)| parting.order());
                 return Ok(parted);
             }
             let Some((parting, states)) = parted.pop() else { break };
             flow = Flow::of(states);
-            if parting.ended.is_some() {
-                self.outcome = parting.ended;
-                break;
-            }
+            self.outcome = parting.ended;
         }
-        // A list without an end has changed nothing.
-        self.outcome = self.outcome.or(Some(Outcome::Bounced));
-        self.lost = lost(pipeline, flow.live());
+        self.close(&flow, tour);
         Ok(Vec::new())
     }
 
     /// Runs what was not followed to its ends.
-    async fn end(&mut self, pipeline: &Pipeline, meter: &Meter) -> Result<(), TooLarge> {
+    async fn end(&mut self, tour: &mut Tour<'_>) -> Result<(), TooLarge> {
         let Some(flow) = self.flow.take() else { return Ok(()) };
         if self.outcome.is_some() {
-            self.lost = lost(pipeline, flow.live());
+            self.close(&flow, tour);
             return Ok(());
         }
-        self.finish(flow, pipeline, meter).await
+        self.finish(flow, tour).await
     }
 
-    async fn finish(
-        &mut self,
-        mut flow: Flow,
-        pipeline: &Pipeline,
-        meter: &Meter,
-    ) -> Result<(), TooLarge> {
+    async fn finish(&mut self, mut flow: Flow, tour: &mut Tour<'_>) -> Result<(), TooLarge> {
         self.cut = true;
+        let pipeline = tour.pipeline;
         for stage in pipeline.stages.iter().skip(self.at) {
-            flow.pass(stage, &pipeline.sanctum, meter).await?;
+            tour.enter(self.mass);
+            flow.pass(stage, &pipeline.sanctum, tour.meter).await?;
+            self.pass(tour);
         }
         for (_, state, mass) in flow.finish() {
             self.lost += lost(pipeline, &[(state, mass)]);
         }
         Ok(())
+    }
+
+    /// One stage further.
+    fn pass(&mut self, tour: &mut Tour<'_>) {
+        self.at += 1;
+        tour.pass(self.mass, 1);
+    }
+
+    /// It ends as one.
+    fn close(&mut self, flow: &Flow, tour: &mut Tour<'_>) {
+        // A list without an end has changed nothing.
+        self.outcome = self.outcome.or(Some(Outcome::Bounced));
+        self.lost = lost(tour.pipeline, flow.live());
+        tour.pass(self.mass, tour.pipeline.stages.len() - self.at);
     }
 }
 
@@ -252,22 +278,21 @@ async fn split(
     flow: &Flow,
     stage: &Stage,
     index: usize,
-    pipeline: &Pipeline,
-    left: &mut u64,
-    meter: &Meter,
+    tour: &mut Tour<'_>,
 ) -> Option<Vec<(Parting, States)>> {
     let mut parted: Vec<(Parting, Merge)> = Vec::new();
     let mut all = Enumerate::new();
-    for &(state, mass) in flow.live() {
+    for (at, &(state, mass)) in flow.live().iter().enumerate() {
         all.restart();
         loop {
-            *left = left.checked_sub(1)?;
-            if left.is_multiple_of(LOOK) {
-                meter.spend(COST[1]).await;
+            tour.left = tour.left.checked_sub(1)?;
+            if tour.left.is_multiple_of(LOOK) {
+                tour.meter.along(at as f64 / flow.live().len() as f64);
+                tour.meter.spend(COST[1]).await;
             }
             let mut x = state;
             let mut ear = Ear { all: &mut all, rolls: ArrayVec::new(), asked: 0 };
-            let ended = match stage.apply_any(&pipeline.sanctum, &mut x, &mut ear) {
+            let ended = match stage.apply_any(&tour.pipeline.sanctum, &mut x, &mut ear) {
                 ControlFlow::Break(outcome) => Some(outcome),
                 ControlFlow::Continue(()) => None,
             };

@@ -104,7 +104,7 @@ impl Flow {
         // What a stage rolls may depend on the state, so the estimate above is
         // not all.
         let mut followed = 0;
-        for &(state, mass) in &self.live {
+        for (at, &(state, mass)) in self.live.iter().enumerate() {
             all.restart();
             loop {
                 followed += 1;
@@ -114,6 +114,7 @@ impl Flow {
                     within(states as u64, STATES)?;
                 }
                 if u64::is_multiple_of(followed, LOOK) {
+                    meter.along(at as f64 / self.live.len() as f64);
                     meter.spend(COST[1]).await;
                 }
                 let mut x = state;
@@ -152,11 +153,12 @@ impl Flow {
         let mut all = Enumerate::new();
         let mut x = like;
         let mut followed = 0;
-        for &(state, mass) in &self.live {
+        for (at, &(state, mass)) in self.live.iter().enumerate() {
             all.restart();
             loop {
                 followed += 1;
                 if u64::is_multiple_of(followed, LOOK) {
+                    meter.along(at as f64 / self.live.len() as f64);
                     meter.spend(COST[0]).await;
                 }
                 (x.damage, x.crit) = (state.damage, state.crit);

@@ -63,3 +63,28 @@ fn what_is_too_large_is_so_in_any_slices() {
     let broad = self::pipeline("v=1&rules=sanctum&l-m-dmg=0~1000000");
     assert!(matches!(AttackWork::new(&broad).go_on(&mut || true), Some(Err(_))));
 }
+
+/// One wide way, which parts only at its end, and one wide stage: what is done
+/// grows on the way.
+#[test]
+fn it_is_said_how_far_a_wide_way_and_a_wide_stage_are() {
+    fn check<T>(mut work: Work<T>, what: &str) {
+        let mut told = alloc::vec![0.0];
+        while work.go_on(&mut || true).is_none() {
+            told.push(work.done());
+        }
+        let still = told.chunk_by(|a, b| a == b).map(|same| same.len()).max();
+        let still = still.unwrap_or(0);
+        assert!(told.len() > 10 && still * 4 < told.len(), "{what}: {still} of {}", told.len());
+    }
+    for link in [
+        "v=1&rules=sanctum&l-m-dmg=0~20000&r-m-hp=20000&r-m-hpmax=20000",
+        "v=1&l-w-max=2000&r-dr=300&r-hp=900&r-ht=900&r-aware=no",
+    ] {
+        let pipeline = pipeline(link);
+        check(AttackWork::new(&pipeline), link);
+        for most in [1, 60] {
+            check(TreeWork::new(&pipeline, &[], most), link);
+        }
+    }
+}
