@@ -35,7 +35,7 @@ mod walk;
 mod wall;
 
 pub use clock::{Act, Clock, Schedule};
-pub use kill::{Kill, attacks_to_kill};
+pub use kill::{Kill, KillWork, attacks_to_kill};
 pub use law::{DuelLaw, Method, Turn};
 pub use odds::{DuelOdds, odds_of_kills};
 pub use sample::{DuelBatch, MOST_ATTACKS, replay_duel, run_duel_batch, run_duel_trials};

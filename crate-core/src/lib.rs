@@ -70,7 +70,7 @@ pub use distribution::{
 };
 #[cfg(feature = "alloc")]
 pub use duel::{
-    Act, Clock, Contender, Duel, DuelBatch, DuelLaw, DuelOdds, DuelTally, DuelWork, Kill,
+    Act, Clock, Contender, Duel, DuelBatch, DuelLaw, DuelOdds, DuelTally, DuelWork, Kill, KillWork,
     MOST_ATTACKS, Method, Schedule, TooLong, Turn, Unsolved, Verdict, attacks_to_kill, duel_odds,
     exact_duel, replay_duel, run_duel_batch, run_duel_trials,
 };

@@ -9,13 +9,14 @@ use alloc::boxed::Box;
 use alloc::rc::Rc;
 use core::cell::Cell;
 use core::fmt;
+use core::future::poll_fn;
 use core::mem::take;
 use core::pin::{Pin, pin};
 use core::task::{Context, Poll, Waker};
 
 /// Work between two places where it can be left off. A unit is about what a
 /// fast machine does in a nanosecond.
-const PORTION: u64 = 100_000;
+pub(crate) const PORTION: u64 = 100_000;
 
 /// Counts what is spent, and hears how far the work is.
 #[derive(Debug, Default)]
@@ -117,6 +118,40 @@ impl<T> Work<T> {
                 return done;
             }
         }
+    }
+
+    /// Does all of it.
+    pub fn all(self) -> T {
+        in_one_go(self.rest)
+    }
+
+    /// The same, and then something of what it comes to.
+    pub fn map<U>(self, change: impl FnOnce(T) -> U + 'static) -> Work<U>
+    where
+        T: 'static,
+    {
+        Work::begin(|meter| async move { change(self.part_of(&meter, 0.0, 1.0).await) })
+    }
+
+    /// This, and then the other.
+    pub fn and<U: 'static>(self, other: Work<U>) -> Work<(T, U)>
+    where
+        T: 'static,
+    {
+        Work::begin(|meter| async move {
+            let first = self.part_of(&meter, 0.0, 0.5).await;
+            (first, other.part_of(&meter, 0.5, 1.0).await)
+        })
+    }
+
+    /// As the part of other work from here to there.
+    async fn part_of(mut self, meter: &Meter, from: f64, to: f64) -> T {
+        poll_fn(|context| {
+            let polled = self.rest.as_mut().poll(context);
+            meter.reach(from + (to - from) * self.done());
+            polled
+        })
+        .await
     }
 
     /// How far it is, from 0 to 1.

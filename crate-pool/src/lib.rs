@@ -39,6 +39,8 @@ pub struct Pool {
     /// Mass dropped as dust.
     dust: f64,
     alive: f64,
+    /// The next HP of the attack that was begun; 0 where none is under way.
+    next: usize,
 }
 
 impl Pool {
@@ -64,7 +66,18 @@ impl Pool {
         let nothing = entries[..first].iter().map(|e| e.1).sum();
         let mut mass = vec![0.0; hp + 1 + BLOCK];
         mass[hp] = 1.0;
-        Pool { mass, low: hp, high: hp, nothing, least, loss, deadly, dust: 0.0, alive: 1.0 }
+        Pool {
+            mass,
+            low: hp,
+            high: hp,
+            nothing,
+            least,
+            loss,
+            deadly,
+            dust: 0.0,
+            alive: 1.0,
+            next: 0,
+        }
     }
 
     /// Mean, variance and probability of a loss above 0, for estimates.
@@ -130,6 +143,14 @@ impl Pool {
 
     /// One attack: the probability that it kills.
     pub fn attack(&mut self) -> f64 {
+        let killed = self.begin();
+        while self.go_on(u64::MAX) {}
+        killed
+    }
+
+    /// Begins an attack: the probability that it kills. It is made when
+    /// [`go_on`](Pool::go_on) says so.
+    pub fn begin(&mut self) -> f64 {
         if self.low > self.high || self.safe() {
             return 0.0;
         }
@@ -139,19 +160,40 @@ impl Pool {
         } else {
             0.0
         };
-        self.spread();
-        self.trim();
-        self.alive = self.mass[self.low..=self.high.max(self.low)].iter().sum();
+        self.next = self.reached();
         killed
     }
 
-    /// `mass[h] = nothing · mass[h] + Σ loss[i] · mass[h + least + i]`, rising
-    /// in place: what is overwritten is never read again.
-    fn spread(&mut self) {
+    /// Goes on with the attack that was begun, for about so many additions; whether
+    /// there is more to do.
+    pub fn go_on(&mut self, additions: u64) -> bool {
+        if self.next == 0 {
+            return false;
+        }
+        let many = additions / (self.loss.len() as u64 + 4);
+        let many = usize::try_from(many).unwrap_or(usize::MAX);
+        self.spread(self.high.min(self.next.saturating_add(many)));
+        if self.next <= self.high {
+            return true;
+        }
+        self.low = self.reached();
+        self.next = 0;
+        self.trim();
+        self.alive = self.mass[self.low..=self.high.max(self.low)].iter().sum();
+        false
+    }
+
+    /// The fewest HP, above 0, that the next attack leaves.
+    fn reached(&self) -> usize {
         let most = self.least + self.loss.len().max(1) - 1;
-        let low = self.low.saturating_sub(most).max(1);
-        let mut h = low;
-        while h <= self.high {
+        self.low.saturating_sub(most).max(1)
+    }
+
+    /// `mass[h] = nothing · mass[h] + Σ loss[i] · mass[h + least + i]`, rising
+    /// in place up to about `last`: what is overwritten is never read again.
+    fn spread(&mut self, last: usize) {
+        let mut h = self.next;
+        while h <= last {
             let mut sums = [0.0; BLOCK];
             // Losses that lead from the window to this block, both ends clipped.
             let from = self.low.saturating_sub(h + BLOCK - 1 + self.least);
@@ -167,7 +209,7 @@ impl Pool {
             }
             h += BLOCK;
         }
-        self.low = low;
+        self.next = h;
     }
 
     /// Drops dust at both ends of the window.

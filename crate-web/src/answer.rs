@@ -39,6 +39,17 @@ pub struct Answer {
     pub idle_pins: Rc<[Pin]>,
 }
 
+/// An answer as far as its fight goes: two are equal whatever trial and stage of it
+/// are looked at, and whatever is known of it.
+#[derive(Clone, Debug)]
+pub struct Fight(pub Rc<Answer>);
+
+impl PartialEq for Fight {
+    fn eq(&self, other: &Fight) -> bool {
+        self.0.same_fight(&other.0.scenario)
+    }
+}
+
 /// What does not change while one only steps or rolls anew.
 struct Laws {
     pipeline: Rc<Pipeline>,

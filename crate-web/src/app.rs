@@ -56,7 +56,8 @@ pub fn App() -> Html {
         let dispatcher = state.dispatcher();
         use_callback((), move |action: Action, ()| dispatcher.dispatch(action))
     };
-    use_odds(&state.answer, &act);
+    use_odds(Some(&state.answer), &act);
+    use_odds(state.apart(), &act);
     let say = {
         let toast = toast.setter();
         use_callback((), move |text: String, ()| toast.set(Some(text)))

@@ -19,8 +19,8 @@ mod use_run;
 mod use_session;
 mod use_surface;
 mod use_sweep;
-mod use_tree;
 mod use_watch;
+mod use_work;
 
 pub use take_in::take_in;
 pub use use_address::use_address;
@@ -40,5 +40,5 @@ pub use use_run::{Run, use_run};
 pub use use_session::{opened, use_session};
 pub use use_surface::{Offered, use_surface};
 pub use use_sweep::use_sweep;
-pub use use_tree::{Grown, use_tree};
 pub use use_watch::use_watch;
+pub use use_work::{Grown, use_work};

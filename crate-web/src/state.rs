@@ -158,6 +158,12 @@ impl State {
         !self.future.is_empty()
     }
 
+    /// The reference, if its fight is not the present one.
+    pub fn apart(&self) -> Option<&Rc<Answer>> {
+        let same = |answer: &Rc<Answer>| answer.same_fight(&self.answer.scenario);
+        self.reference.as_ref().filter(|answer| !same(answer))
+    }
+
     /// The error at a slot.
     pub fn error(&self, slot: Slot) -> Option<&FieldError> {
         self.errors.iter().find(|error| error.slot == slot)
@@ -235,6 +241,8 @@ impl State {
                 if let Some(reference) = next.reference.replace(Rc::clone(&self.answer)) {
                     next.edit(Mark::Push);
                     next.sheet = reference.sheet.clone();
+                    // What is known of it stays.
+                    next.answer = reference;
                 }
             }
             Action::Pin(place, value) => {

@@ -47,11 +47,14 @@ impl Survival {
         let times: Vec<u64> = (0..=last.div_ceil(step).max(1)).map(|i| i * step).collect();
         let standing = Hand::BOTH.map(|hand| {
             // A side falls when the other one wins.
-            let falls = |time: u64| -> f64 {
-                let until = ends.iter().take_while(|end| end.0 <= time);
-                until.map(|end| end.1[hand.other() as usize]).sum()
+            let (mut ends, mut fallen) = (ends.iter().peekable(), 0.0);
+            let stands = |&time: &u64| {
+                while let Some(end) = ends.next_if(|end| end.0 <= time) {
+                    fallen += end.1[hand.other() as usize];
+                }
+                (1.0_f64 - fallen).clamp(0.0, 1.0)
             };
-            times.iter().map(|&time| (1.0 - falls(time)).clamp(0.0, 1.0)).collect()
+            times.iter().map(stands).collect()
         });
         Some(Survival { times, standing, over: [ended(0.5), ended(0.9)] })
     }

@@ -54,6 +54,20 @@ fn a_law_that_is_left_off_goes_on_where_it_was() {
 }
 
 #[test]
+fn two_works_are_one_after_the_other() {
+    let [first, second] =
+        ["v=1&l-w-max=2000&r-dr=300&r-hp=900&r-ht=900", "v=1&rules=combined&l-w-max=900"]
+            .map(pipeline);
+    let both = || AttackWork::new(&first).and(AttackWork::new(&second));
+    let means = both().map(|(a, b)| [a, b].map(|law| law.expect("small").hp_loss.mean()));
+    let (slices, means) = sliced(means, 1);
+    assert!(slices > 2);
+    let one_go = [&first, &second].map(|pipeline| exact(pipeline).expect("small"));
+    assert_eq!(means, one_go.each_ref().map(|law| law.hp_loss.mean()));
+    assert_eq!(both().all(), one_go.map(Ok).into());
+}
+
+#[test]
 fn what_is_too_large_is_so_in_any_slices() {
     let pipeline =
         pipeline("v=1&l-w-max=100000&l-w-enchant=Instability&r-dr=150&r-hp=9999&r-ht=9999");

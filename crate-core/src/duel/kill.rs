@@ -5,8 +5,10 @@ use alloc::vec::Vec;
 use duelscope_pool::Pool;
 
 use super::solo::WORK;
+use super::walk::Walk;
 use super::{TAIL, TooLong};
 use crate::distribution::Law as Distribution;
+use crate::work::{Meter, Work, in_one_go};
 
 /// The law of the number of attacks that it takes to kill.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,7 +61,22 @@ impl Kill {
 /// can be added up in reasonable time: 1,000,000 HP are no trouble for attacks
 /// that take thousands, but are for attacks that take a few.
 pub fn attacks_to_kill(per_attack: &Distribution, hp: i32) -> Result<Kill, TooLong> {
-    let mut pool = Pool::new(per_attack.entries(), hp);
+    in_one_go(count(Pool::new(per_attack.entries(), hp), &Meter::default()))
+}
+
+/// The law of [`attacks_to_kill`], worked out a part at a time. How far it is says
+/// the probability of being killed so far.
+pub type KillWork = Work<Result<Kill, TooLong>>;
+
+impl KillWork {
+    /// No attack is counted yet.
+    pub fn new(per_attack: &Distribution, hp: i32) -> KillWork {
+        let pool = Pool::new(per_attack.entries(), hp);
+        Work::begin(|meter| async move { count(pool, &meter).await })
+    }
+}
+
+async fn count(mut pool: Pool, meter: &Meter) -> Result<Kill, TooLong> {
     if pool.safe() {
         return Ok(Kill { by: Vec::new(), tail: 1.0, never: true });
     }
@@ -69,7 +86,10 @@ pub fn attacks_to_kill(per_attack: &Distribution, hp: i32) -> Result<Kill, TooLo
     }
     let mut by = Vec::new();
     while pool.alive() > TAIL {
-        by.push(pool.attack());
+        let Ok(killed) = Walk::attack(&mut pool, meter).await;
+        by.push(killed);
+        meter.reach(1.0 - pool.alive());
+        meter.spend(pool.take_work()).await;
     }
     Ok(Kill { by, tail: pool.alive() + pool.dust(), never: false })
 }

@@ -173,6 +173,39 @@ fn work_that_is_left_off_goes_on_where_it_was() {
     assert_eq!(DuelLaw::from_numbers(&[1e18; 40]), None);
 }
 
+/// So wide an attack on so many HP is left off within itself.
+#[test]
+fn blows_that_are_left_off_are_counted_on() {
+    let wide = Distribution::from_masses((0..=1_000).map(|hp| (hp, 1.0 / 1_001.0)));
+    let whole = attacks_to_kill(&wide, 2_000).expect("small");
+    let mut work = KillWork::new(&wide, 2_000);
+    let (mut parts, mut dead) = (1, 0.0);
+    let kill = loop {
+        if let Some(kill) = work.go_on(&mut || true) {
+            break kill.expect("small");
+        }
+        parts += 1;
+        let now = work.done();
+        assert!((dead..=1.0).contains(&now), "{now} after {dead}");
+        dead = now;
+    };
+    assert!(dead > 0.9 && parts > 2 * whole.by.len(), "{parts} parts, {dead}");
+    assert_eq!(kill, whole);
+    let many = KillWork::new(&wide, 1_000_000).go_on(&mut || true);
+    assert!(matches!(many, Some(Err(TooLong { .. }))), "that is known at once");
+}
+
+/// A million attacks that do next to nothing are no portion.
+#[test]
+fn a_portion_is_short_however_small_its_attacks_are() {
+    let mut work = KillWork::new(&Distribution::from_masses([(1, 1.0)]), 100_000);
+    let mut parts = 1;
+    while work.go_on(&mut || true).is_none() {
+        parts += 1;
+    }
+    assert!(parts >= 30, "{parts}");
+}
+
 #[test]
 fn walls_and_webs_agree_with_pools() {
     let duel = warrior_and_rat();

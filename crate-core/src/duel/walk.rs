@@ -5,7 +5,7 @@ use core::convert::Infallible;
 
 use duelscope_pool::Pool;
 
-use crate::work::Meter;
+use crate::work::{Meter, PORTION};
 
 /// The law of one side's state, attack by attack. What it does must not depend
 /// on the other side.
@@ -32,15 +32,22 @@ pub(super) trait Walk {
     fn add_hp(&self, sums: &mut Vec<f64>, scale: f64);
 }
 
+/// What an attack costs, however few HP there are.
+const TURN: u64 = 30;
+
 impl Walk for Pool {
     type Stop = Infallible;
 
-    async fn attack(&mut self, _: &Meter) -> Result<f64, Infallible> {
-        Ok(Pool::attack(self))
+    async fn attack(&mut self, meter: &Meter) -> Result<f64, Infallible> {
+        let killed = self.begin();
+        while self.go_on(2 * PORTION) {
+            meter.spend(PORTION).await;
+        }
+        Ok(killed)
     }
 
     fn take_work(&mut self) -> u64 {
-        Pool::width(self) / 2
+        TURN + Pool::width(self) / 2 % PORTION
     }
 
     fn reset(&mut self) {}

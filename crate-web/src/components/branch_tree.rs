@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use duelscope_core::sheet::Slot;
-use duelscope_core::{Branch, Parting, Scenario};
+use duelscope_core::{Branch, Parting, Scenario, TreeWork};
 use duelscope_text::branches::{
     way, way_loss, way_name, way_not_found, way_see, way_share, way_take, way_went, ways_cut,
     ways_note, ways_of_attack,
@@ -15,9 +15,12 @@ use yew::{Callback, Html, Properties, component};
 use crate::branches::{TRIALS, along, by_pins};
 use crate::components::icon::{Icon, icon};
 use crate::hooks::kept::{UseStateSetter, use_effect_with, use_state_eq};
-use crate::hooks::{Grown, use_tree};
+use crate::hooks::{Grown, use_work};
 use crate::markup::{classes, html};
 use crate::state::{Action, State};
+
+/// More ways than these are not told apart.
+const MOST: usize = 60;
 
 /// The ways the attack can go.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -33,7 +36,9 @@ pub struct BranchTreeProps {
 pub fn BranchTree(props: &BranchTreeProps) -> Html {
     let BranchTreeProps { state, act } = props;
     let (lang, answer) = (state.lang, &state.answer);
-    let tree = use_tree(answer);
+    let tree = use_work(Rc::clone(answer), |answer| {
+        Some(TreeWork::new(&answer.pipeline, &answer.steps, MOST))
+    });
     let lost = use_state_eq(|| None::<String>);
     {
         let lost = lost.setter();
@@ -43,8 +48,11 @@ pub fn BranchTree(props: &BranchTreeProps) -> Html {
         html! { <p class="note" role="status">{ icon(Icon::Info) }<span>{ text }</span></p> }
     };
     let tree = match &tree {
-        Grown::Whole(tree) => &**tree,
-        Grown::Part(done) => return note(attack_under_way(lang, &percent_plain(lang, *done))),
+        None => return html! {},
+        Some(Grown::Whole(tree)) => &**tree,
+        Some(Grown::Part(done)) => {
+            return note(attack_under_way(lang, &percent_plain(lang, *done)));
+        }
     };
     let tree = match tree {
         Ok(tree) => tree,

@@ -7,14 +7,17 @@ use crate::hooks::kept::use_memo;
 use duelscope_text::claims::{
     claim, game_does, known_wrong, open_a_claim, page_says, sanctum_has_no_page,
 };
-use duelscope_text::{Lang, claims as say};
+use duelscope_text::{Lang, claims as say, int, too_large};
 use web_sys::MouseEvent;
 use yew::{Callback, Html, Properties, component};
 
 use crate::markup::html;
 
+use crate::answer::{Fight, Missing};
+use crate::components::duel_panel::without_law;
 use crate::components::icon::{Icon, icon};
 use crate::components::lead::lead_to;
+use crate::hooks::{Grown, use_work};
 use crate::library::claims::Value;
 use crate::library::{CLAIMS, Claim, editions};
 use crate::state::{Action, State};
@@ -34,14 +37,19 @@ pub fn ClaimsPanel(props: &ClaimsPanelProps) -> Html {
     let ClaimsPanelProps { state, act } = props;
     let lang = state.lang;
     let known = use_memo((), |()| CLAIMS.each_ref().map(Claim::values));
-    let fight = use_memo(state.answer.sheet.clone(), editions::compare);
+    let fight = use_work(Fight(Rc::clone(&state.answer)), |fight| editions::compare(&fight.0.sheet));
+    let note = |text: String| html! { <p class="note">{ icon(Icon::Info) }<span>{ text }</span></p> };
     html! {
         <div class="cards">
             <section>
                 <h3>{ say::this_fight(lang) }</h3>
-                { match &*fight {
-                    Some(fight) => this_fight(lang, fight),
-                    None => html! { <p class="note">{ icon(Icon::Info) }<span>{ sanctum_has_no_page(lang) }</span></p> },
+                { match fight {
+                    Some(Grown::Whole(fight)) => match &*fight {
+                        Ok(fight) => this_fight(lang, fight),
+                        Err(too) => note(too_large(lang, &int(lang, i64::try_from(too.found).unwrap_or(i64::MAX)))),
+                    },
+                    Some(Grown::Part(done)) => without_law(lang, Missing::Later(done)),
+                    None => note(sanctum_has_no_page(lang)),
                 } }
             </section>
             <section>
@@ -68,7 +76,7 @@ fn this_fight(lang: Lang, fight: &editions::Compared) -> Html {
             </div>
         }
     };
-    let [attack, defense] = fight.skills.map(|skill| duelscope_text::int(lang, skill.into()));
+    let [attack, defense] = fight.skills.map(|skill| int(lang, skill.into()));
     html! {
         <>
         <p>{ say::by_share(lang, &attack, &defense) }</p>

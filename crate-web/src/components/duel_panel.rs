@@ -164,7 +164,8 @@ pub fn without_law(lang: Lang, missing: Missing) -> Html {
     }
 }
 
-fn under_way(text: String, done: Option<f64>) -> Html {
+/// A sentence, and how far something is.
+pub fn under_way(text: String, done: Option<f64>) -> Html {
     html! {
         <div class="stack" role="status">
             <p class="note">{ icon(Icon::Info) }<span>{ text.clone() }</span></p>

@@ -49,7 +49,7 @@ pub fn Embedded(_: &EmbeddedProps) -> Html {
         let dispatcher = state.dispatcher();
         use_callback((), move |action: Action, ()| dispatcher.dispatch(action))
     };
-    use_odds(&state.answer, &dispatch);
+    use_odds(Some(&state.answer), &dispatch);
     let locked = frame.get("locked") == "yes";
     let act = use_callback((dispatch.clone(), locked), |action: Action, (dispatch, locked)| {
         if !locked || is_harmless(&action) {

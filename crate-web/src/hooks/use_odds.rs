@@ -8,29 +8,20 @@ use yew::{Callback, hook};
 
 use crate::hooks::kept::use_effect_with;
 
-use crate::answer::{Answer, Known, Missing};
+use crate::answer::{Answer, Fight, Known, Missing};
 use crate::pieces::SAMPLING;
 use crate::state::Action;
-
-/// A scenario whose odds are wanted.
-#[derive(Clone)]
-struct Wanted(Rc<Answer>);
-
-impl PartialEq for Wanted {
-    fn eq(&self, other: &Wanted) -> bool {
-        self.0.same_fight(&other.0.scenario)
-    }
-}
 
 /// Has the odds of an answer worked out where it has none yet; what is known is
 /// told as an action. Another fight ends the work.
 #[hook]
-pub fn use_odds(answer: &Rc<Answer>, act: &Callback<Action>) {
+pub fn use_odds(answer: Option<&Rc<Answer>>, act: &Callback<Action>) {
     let act = act.clone();
-    use_effect_with(answer.waits().then(|| Wanted(Rc::clone(answer))), move |wanted| {
+    let wanted = answer.filter(|answer| answer.waits()).map(|answer| Fight(Rc::clone(answer)));
+    use_effect_with(wanted, move |wanted| {
         // Holds the work; gone with the fight, also while the piece comes.
         let solver = Rc::new(RefCell::new(None));
-        if let Some(Wanted(answer)) = wanted.clone() {
+        if let Some(Fight(answer)) = wanted.clone() {
             let place = Rc::downgrade(&solver);
             let scenario = Rc::clone(&answer.scenario);
             let tell =

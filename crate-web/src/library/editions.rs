@@ -1,7 +1,7 @@
 //! The present fight as the wiki's combat page has it and as the game plays it.
 
-use duelscope_core::Outcome;
 use duelscope_core::sheet::Sheet;
+use duelscope_core::{Game, Outcome, Scenario, TooLarge, Work};
 use duelscope_text::{Lang, claims as say};
 
 use super::Figures;
@@ -23,28 +23,37 @@ pub struct Compared {
     pub rows: Vec<Row>,
 }
 
-/// Both editions of a sheet's fight; `None` under Sanctum, which has one text
-/// only, and where the engine cannot follow it.
-pub fn compare(sheet: &Sheet) -> Option<Compared> {
+/// Both editions of a sheet's fight, worked out a part at a time; `None` under
+/// Sanctum, which has one text only.
+pub fn compare(sheet: &Sheet) -> Option<Work<Result<Compared, TooLarge>>> {
+    if let Game::Sanctum(_) = Scenario::read(sheet).ok()?.game {
+        return None;
+    }
     let edition = |edition: &str| {
         let mut sheet = sheet.clone();
         sheet.set_global("edition", edition);
-        Figures::of(&sheet)
+        Figures::begin(&sheet)
     };
-    let (page, game) = (edition("page")?, edition("source")?);
-    let skills = game.skills?;
-    let row = |what: fn(Lang) -> String, of: fn(&Figures) -> Value| (what, of(&page), of(&game));
-    Some(Compared {
-        skills,
-        share: Value::Odds(share(skills[0], skills[1])),
-        hit: Value::Odds(game.hit.to_f64()),
-        rows: vec![
-            row(say::hit, |figures| Value::Odds(figures.hit.to_f64())),
-            row(say::crit, |figures| Value::Odds(figures.crit.to_f64())),
-            row(say::mean, |figures| Value::Points(figures.mean())),
-            row(say::kill, |figures| Value::Odds(figures.outcome(Outcome::Killed))),
-        ],
-    })
+    let both = edition("page")?.and(edition("source")?);
+    Some(both.map(|(page, game)| Ok(Compared::of(&page?, &game?))))
+}
+
+impl Compared {
+    fn of(page: &Figures, game: &Figures) -> Compared {
+        let skills = game.skills.unwrap_or_default();
+        let row = |what: fn(Lang) -> String, of: fn(&Figures) -> Value| (what, of(page), of(game));
+        Compared {
+            skills,
+            share: Value::Odds(share(skills[0], skills[1])),
+            hit: Value::Odds(game.hit.to_f64()),
+            rows: vec![
+                row(say::hit, |figures| Value::Odds(figures.hit.to_f64())),
+                row(say::crit, |figures| Value::Odds(figures.crit.to_f64())),
+                row(say::mean, |figures| Value::Points(figures.mean())),
+                row(say::kill, |figures| Value::Odds(figures.outcome(Outcome::Killed))),
+            ],
+        }
+    }
 }
 
 #[cfg(test)]
@@ -54,7 +63,7 @@ mod tests {
     use super::*;
 
     fn said(link: &str) -> Option<Vec<[String; 2]>> {
-        let compared = compare(&decode(link).0)?;
+        let compared = compare(&decode(link).0)?.all().expect("small");
         let pair = |page: Value, game: Value| {
             [page, game].map(|value| value.said(Lang::En).replace('\u{a0}', " "))
         };

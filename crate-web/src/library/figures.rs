@@ -3,7 +3,7 @@
 
 use duelscope_core::rules::remixed::Weapon;
 use duelscope_core::sheet::{Hand, Sheet};
-use duelscope_core::{Exact, Game, Outcome, Ratio, Scenario, exact};
+use duelscope_core::{AttackWork, Body, Exact, Game, Outcome, Ratio, Scenario, TooLarge, Work};
 
 /// What one attack of the left side comes to.
 #[derive(Clone, Debug)]
@@ -33,6 +33,12 @@ impl Figures {
     /// The numbers of a sheet; `None` where it is not valid or its rolls are
     /// too many to follow.
     pub fn of(sheet: &Sheet) -> Option<Figures> {
+        Figures::begin(sheet)?.all().ok()
+    }
+
+    /// The numbers of a sheet, worked out a part at a time; `None` where it is not
+    /// valid.
+    pub fn begin(sheet: &Sheet) -> Option<Work<Result<Figures, TooLarge>>> {
         let scenario = Scenario::read(sheet).ok()?;
         let pipeline = scenario.pipeline(Hand::Left);
         let fight = match &scenario.game {
@@ -42,18 +48,17 @@ impl Figures {
         let blow = fight.map(|fight| fight.blow(Hand::Left));
         let attacker = fight.map(|fight| fight.fighter(Hand::Left));
         let crit = blow.as_ref().and_then(|blow| blow.crit_test());
-        Some(Figures {
-            sheet: sheet.clone(),
-            skills: blow.as_ref().map(|blow| [blow.attack_skill, blow.defense_skill]),
-            hit: blow.as_ref().map_or(Ratio::ONE, |blow| blow.hit_test().probability()),
-            crit: crit.map_or(Ratio::ZERO, |test| test.probability()),
-            delay: scenario.delay(Hand::Left),
-            weapon: attacker.map(|attacker| attacker.weapon),
-            strength: attacker.map_or(0, |attacker| attacker.strength),
-            hp: pipeline.start.target.hp,
-            armor: pipeline.start.target.armor,
-            law: exact(&pipeline).ok()?,
-        })
+        let (sheet, delay) = (sheet.clone(), scenario.delay(Hand::Left));
+        let skills = blow.as_ref().map(|blow| [blow.attack_skill, blow.defense_skill]);
+        let hit = blow.as_ref().map_or(Ratio::ONE, |blow| blow.hit_test().probability());
+        let crit = crit.map_or(Ratio::ZERO, |test| test.probability());
+        let weapon = attacker.map(|attacker| attacker.weapon);
+        let strength = attacker.map_or(0, |attacker| attacker.strength);
+        let Body { hp, armor, .. } = pipeline.start.target;
+        Some(AttackWork::new(&pipeline).map(move |law| {
+            let law = law?;
+            Ok(Figures { sheet, skills, hit, crit, delay, weapon, strength, hp, armor, law })
+        }))
     }
 
     /// Mean HP an attack takes, misses included.

@@ -11,12 +11,9 @@ use gloo_timers::callback::Timeout;
 use yew::Callback;
 
 use super::aide::{Aide, Told};
-use super::clock::now;
 use super::message::{News, What};
+use super::slices::Slices;
 use crate::answer::{Answer, Known, Missing, PORTIONS, Solving, deciding};
-
-/// Longest slice in the page, in ms: half a frame.
-const SLICE_MS: f64 = 8.0;
 
 /// Slices from one word about the progress to the next.
 const SLICES: u32 = 12;
@@ -41,8 +38,10 @@ struct Job {
     fight: Rc<Duel>,
     tell: Callback<Known>,
     aide: Option<Aide>,
-    /// The end of patience with the worker, or the next slice.
+    /// The end of patience with the worker.
     next: Option<Timeout>,
+    /// The work in the page.
+    slices: Option<Slices>,
 }
 
 type Shared = Rc<RefCell<Job>>;
@@ -56,7 +55,7 @@ impl Solver {
         let mut solving = Solving::new(&pipeline, &fight);
         solving.within(PORTIONS, &mut |known| tell.emit(known));
         let ended = solving.ended();
-        let job = Job { sheet, pipeline, fight, tell, aide: None, next: None };
+        let job = Job { sheet, pipeline, fight, tell, aide: None, next: None, slices: None };
         let job = Rc::new(RefCell::new(job));
         if ended {
             return Solver { _job: job };
@@ -126,31 +125,22 @@ fn hear(job: &Shared, told: Told) {
 /// The page works it out itself, from the start.
 fn alone(job: &Shared) {
     job.borrow_mut().aide = None;
-    let solving = {
+    let mut solving = {
         let Job { pipeline, fight, .. } = &*job.borrow();
         Solving::new(pipeline, fight)
     };
-    slice(job, solving, 0);
-}
-
-fn slice(job: &Shared, mut solving: Solving, slices: u32) {
-    let since = now();
-    let known = solving.go_on(&mut || now() - since > SLICE_MS);
-    let later = matches!(
-        known,
-        Known::Attack(Err(Missing::Later(_))) | Known::Fight(Err(Missing::Later(_)))
-    );
-    if !later || slices.is_multiple_of(SLICES) {
-        tell(job, known);
-    }
-    if solving.ended() {
-        return;
-    }
-    let weak = Rc::downgrade(job);
-    let next = Timeout::new(0, move || {
-        if let Some(job) = weak.upgrade() {
-            slice(&job, solving, slices + 1);
+    let (mut slices, tell) = (0_u32, job.borrow().tell.clone());
+    let turn = move |enough: &mut dyn FnMut() -> bool| {
+        let known = solving.go_on(enough);
+        let later = matches!(
+            known,
+            Known::Attack(Err(Missing::Later(_))) | Known::Fight(Err(Missing::Later(_)))
+        );
+        if !later || slices.is_multiple_of(SLICES) {
+            tell.emit(known);
         }
-    });
-    job.borrow_mut().next = Some(next);
+        slices = slices.wrapping_add(1);
+        !solving.ended()
+    };
+    job.borrow_mut().slices = Some(Slices::new(turn));
 }
