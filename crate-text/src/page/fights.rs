@@ -18,6 +18,16 @@ messages! {
         en "No blow takes any HP: the defender is never killed.";
         ru "Ни один удар не отнимает ОЗ: защищающийся не умрёт.";
     }
+    /// The law of blows takes a while: so probable is the death that is counted.
+    blows_under_way(dead: &str) {
+        en "The blows are being counted: the defender is dead in {dead} of all cases so far.";
+        ru "Подсчёт ударов ещё идёт: пока защищающийся мёртв в {dead} случаев.";
+    }
+    /// The law of blows takes too long.
+    blows_too_long() {
+        en "How many blows it takes would take too long to work out exactly.";
+        ru "Точный подсчёт ударов занял бы слишком много времени.";
+    }
     /// The exact duel takes too long.
     duel_too_large() {
         en "The exact odds of this fight would take too long to work out.";

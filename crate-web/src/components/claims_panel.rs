@@ -37,8 +37,10 @@ pub fn ClaimsPanel(props: &ClaimsPanelProps) -> Html {
     let ClaimsPanelProps { state, act } = props;
     let lang = state.lang;
     let known = use_memo((), |()| CLAIMS.each_ref().map(Claim::values));
-    let fight = use_work(Fight(Rc::clone(&state.answer)), |fight| editions::compare(&fight.0.sheet));
-    let note = |text: String| html! { <p class="note">{ icon(Icon::Info) }<span>{ text }</span></p> };
+    let fight =
+        use_work(Fight(Rc::clone(&state.answer)), |fight| editions::compare(&fight.0.sheet));
+    let note =
+        |text: String| html! { <p class="note">{ icon(Icon::Info) }<span>{ text }</span></p> };
     html! {
         <div class="cards">
             <section>

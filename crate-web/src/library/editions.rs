@@ -89,4 +89,10 @@ mod tests {
         assert_eq!(said("edition=page&l-atk=19&r-def=9"), said("l-atk=19&r-def=9"));
         assert_eq!(said("rules=sanctum"), None);
     }
+
+    #[test]
+    fn a_fight_too_wide_to_follow_is_no_fight_without_a_page() {
+        let wide = compare(&decode("l-dmg=0~999999&l-kind=mob&l-w=none&r-hp=9999&r-ht=9999").0);
+        assert!(wide.expect("not of Sanctum").all().is_err());
+    }
 }

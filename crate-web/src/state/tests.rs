@@ -71,3 +71,27 @@ fn odds_that_come_later_belong_to_their_fight() {
     // The fight of a first visit is known in its frame.
     assert!(State::open("", Lang::En).answer.duel.is_ok());
 }
+
+#[test]
+fn what_is_known_of_a_reference_stays_when_it_is_swapped() {
+    let open = |hp: u32| {
+        let link = format!("v=1&r-special=Acidic&l-hp={hp}&l-ht={hp}&r-hp=60&r-ht=60");
+        State::open(&link, Lang::En)
+    };
+    let state = open(60);
+    let scenario = Rc::clone(&state.answer.scenario);
+    let pinned = state.after(Action::PinReference);
+    assert!(pinned.apart().is_none(), "the present fight is being worked out");
+    let other = pinned.after(Action::Load(open(50).sheet, Rc::default()));
+    let reference = other.apart().expect("it is another fight");
+    assert!(reference.waits() && reference.same_fight(&scenario));
+    let law = exact_duel(&reference.fight).map(Rc::new).expect("small");
+    let solved = other.after(Action::Solved(scenario, Known::Fight(Ok(law))));
+    assert!(!solved.apart().expect("as before").waits());
+    let swapped = solved.after(Action::SwapReference);
+    assert_eq!(swapped.sheet, state.sheet);
+    assert!(swapped.answer.duel.is_ok() && swapped.answer.sheet == state.sheet);
+    assert!(swapped.apart().expect("the other one").waits());
+    let back = swapped.after(Action::Undo);
+    assert_eq!(back.answer.sheet, other.sheet, "undone as any change");
+}
