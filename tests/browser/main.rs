@@ -6,6 +6,7 @@ pub mod engine;
 pub mod explore;
 pub mod montecarlo;
 pub mod mount;
+pub mod renders;
 pub mod workers;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -19,6 +19,7 @@ use crate::components::later::later;
 use crate::effects::{Group, stepped};
 use crate::pieces::DETAILS;
 use crate::shelf::Shelf;
+use crate::state::Action;
 
 /// A list of codes.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -33,48 +34,47 @@ pub struct ChipsProps {
     pub shelf: Shelf,
     /// What is wrong with the list.
     pub error: Option<FieldError>,
-    /// Told the new list.
-    pub on_set: Callback<String>,
-    /// Told the catalogue entry to add.
-    pub on_add: Callback<String>,
+    /// Takes what is done here.
+    pub act: Callback<Action>,
 }
 
 /// The chips, the search that adds one, and for effects the composer.
 #[component]
 pub fn Chips(props: &ChipsProps) -> Html {
-    let ChipsProps { lang, slot, shelf, .. } = props;
-    let lang = *lang;
+    let ChipsProps { lang, slot, shelf, act, .. } = props;
+    let (lang, slot) = (*lang, *slot);
     let adding = use_state_eq(|| false);
     let codes: Vec<String> = split(&props.codes);
     let label = field_label(lang, slot.field);
     let composed = matches!(slot.field.kind, Kind::List { of: ListOf::Effects, .. });
     // Several codes of a card go together.
     let replace = {
-        let (codes, on_set) = (codes.clone(), props.on_set.clone());
+        let (codes, act) = (codes.clone(), act.clone());
         Callback::from(move |(at, with): (Range<usize>, Option<String>)| {
             let mut codes = codes.clone();
             codes.splice(at, with);
-            on_set.emit(codes.join(","));
+            act.emit(Action::Set(slot, codes.join(",")));
         })
     };
     let on_pick = {
-        let (on_add, adding) = (props.on_add.clone(), adding.clone());
-        Callback::from(move |id: String| {
-            on_add.emit(id);
+        let (act, adding) = (act.clone(), adding.clone());
+        Callback::from(move |(slot, id): (Slot, String)| {
+            act.emit(Action::Add(slot, id));
             adding.set(false);
         })
     };
     let on_compose = {
-        let (codes, on_set) = (codes.clone(), props.on_set.clone());
+        let (codes, act) = (codes.clone(), act.clone());
         Callback::from(move |code: String| {
-            on_set.emit(codes.iter().cloned().chain([code]).collect::<Vec<_>>().join(","));
+            let codes: Vec<_> = codes.iter().cloned().chain([code]).collect();
+            act.emit(Action::Set(slot, codes.join(",")));
         })
     };
     let toggle = {
         let adding = adding.clone();
         move |_| adding.set(!*adding)
     };
-    let chosen = Chosen { lang, slot: *slot, shelf: shelf.clone(), codes, replace };
+    let chosen = Chosen { lang, slot, shelf: shelf.clone(), codes, replace };
     html! {
         <>
         <div class="chips" role="group" aria-label={label.clone()}>
@@ -88,7 +88,7 @@ pub fn Chips(props: &ChipsProps) -> Html {
         if *adding {
             <div class="fields">
                 <Combo {lang} id={format!("f-{}", slot.key())} label={label} value=""
-                    slot={*slot} shelf={shelf.clone()} {on_pick} />
+                    {slot} shelf={shelf.clone()} {on_pick} />
             </div>
             if composed {
                 { later(lang, &DETAILS, {

@@ -31,8 +31,8 @@ pub struct ComboProps {
     pub slot: Slot,
     /// Where its choices come from.
     pub shelf: Shelf,
-    /// Told the id of the choice.
-    pub on_pick: Callback<String>,
+    /// Told the slot and the id of the choice.
+    pub on_pick: Callback<(Slot, String)>,
 }
 
 /// A field that searches the catalogue as one types.
@@ -58,9 +58,9 @@ pub fn Combo(props: &ComboProps) -> Html {
         move || query.set(None)
     };
     let pick = {
-        let (on_pick, close) = (props.on_pick.clone(), close.clone());
+        let (on_pick, slot, close) = (props.on_pick.clone(), props.slot, close.clone());
         move |id: String| {
-            on_pick.emit(id);
+            on_pick.emit((slot, id));
             close();
         }
     };

@@ -13,6 +13,7 @@ use yew::{
 use crate::markup::{classes, html};
 
 use crate::components::icon::{Icon, icon};
+use crate::state::Action;
 
 /// A field of the sheet.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -29,19 +30,20 @@ pub struct FieldProps {
     /// What is wrong with the text.
     #[prop_or_default]
     pub error: Option<FieldError>,
-    /// Told every text that is typed or chosen.
-    pub on_set: Callback<(Slot, String)>,
+    /// Takes every text that is typed or chosen. The same each time, so that only a field
+    /// that has changed is rendered again.
+    pub act: Callback<Action>,
 }
 
 /// A field with its label, and under it what is wrong with it.
 #[component]
 pub fn Field(props: &FieldProps) -> Html {
-    let FieldProps { lang, slot, text, preset, error, on_set } = props.clone();
+    let FieldProps { lang, slot, text, preset, error, act } = props.clone();
     let id = format!("f-{}", slot.key());
     let label = field_label(lang, slot.field);
     let set = {
-        let on_set = on_set.clone();
-        Callback::from(move |text: String| on_set.emit((slot, text)))
+        let act = act.clone();
+        Callback::from(move |text: String| act.emit(Action::Set(slot, text)))
     };
     let reset = preset.as_ref().map(|value| {
         let shown = match slot.field.kind {

@@ -38,10 +38,6 @@ pub fn rules(props: &Rules) -> Html {
     let slots: Vec<Slot> = switches().filter(|&slot| state.sheet.applies(slot)).collect();
     // A field with a fault is never hidden in the fold.
     let fault = slots.iter().chain([&questions]).any(|&slot| state.error(slot).is_some());
-    let on_set = {
-        let act = act.clone();
-        Callback::from(move |(slot, text): (Slot, String)| act.emit(Action::Set(slot, text)))
-    };
     html! {
         <Fold class="rules" id="rules" {fault} summary={html! {
             <>
@@ -58,16 +54,17 @@ pub fn rules(props: &Rules) -> Html {
                     { for slots.iter().map(|&slot| html! {
                         <Field {lang} {slot} text={AttrValue::from(state.sheet.get(slot).to_owned())}
                             preset={changed(state, slot).then(|| AttrValue::from(slot.default()))}
-                            error={state.error(slot).cloned()} on_set={on_set.clone()} />
+                            error={state.error(slot).cloned()} act={act.clone()} />
                     }) }
                 </div>
                 if asked {
                     { later(lang, &DETAILS, {
+                        let act = act.clone();
                         let readings = Readings {
                             lang,
                             codes: AttrValue::from(state.sheet.get(questions).to_owned()),
                             error: state.error(questions).cloned(),
-                            on_set: Callback::from(move |text| on_set.emit((questions, text))),
+                            on_set: Callback::from(move |text| act.emit(Action::Set(questions, text))),
                         };
                         move |details| (details.readings)(&readings)
                     }) }

@@ -35,15 +35,11 @@ pub fn run_bar(props: &RunBar) -> Html {
     let RunBar { state, run, act } = props;
     let update = &run.update;
     let lang = state.lang;
-    let on_set = {
-        let act = act.clone();
-        Callback::from(move |(slot, text): (Slot, String)| act.emit(Action::Set(slot, text)))
-    };
     let field = |key: &str| {
         let slot = Slot::global(key);
         html! {
             <Field {lang} {slot} preset={None::<AttrValue>} text={AttrValue::from(state.sheet.get(slot).to_owned())}
-                error={state.error(slot).cloned()} on_set={on_set.clone()} />
+                error={state.error(slot).cloned()} act={act.clone()} />
         }
     };
     let running = update.as_ref().filter(|update| update.state == RunState::Running);

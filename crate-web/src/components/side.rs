@@ -1,23 +1,18 @@
 //! One combatant: its preset, its numbers, what follows from them.
 
+mod form;
+
 use std::rc::Rc;
 
 use crate::hooks::kept::{use_effect_with, use_state_eq};
 use duelscope_core::Game;
-use duelscope_core::sheet::{Group, Hand, Kind, SIDE, Slot};
-use duelscope_text::{
-    Lang, attacker, choice_label, defender, edit_side, field_label, group_label, hp_of,
-    more_numbers, not_simulated, swap_sides,
-};
-use yew::{AttrValue, Callback, Html, Properties, component};
+use duelscope_core::sheet::Hand;
+use duelscope_text::{Lang, attacker, defender, edit_side, hp_of, not_simulated, swap_sides};
+use yew::{Callback, Html, Properties, component};
 
 use crate::markup::{classes, css_percent, html};
 
-use crate::components::chips::Chips;
-use crate::components::combo::Combo;
 use crate::components::derived::derived;
-use crate::components::field::Field;
-use crate::components::fold::Fold;
 use crate::components::icon::{Icon, icon};
 use crate::components::presets_button::PresetsButton;
 use crate::state::{Action, State};
@@ -33,65 +28,6 @@ pub struct SideProps {
     pub act: Callback<Action>,
 }
 
-/// The fields a person changes first, in their order.
-const FIRST: &[&str] = &[
-    "from",
-    "m",
-    "lv",
-    "hp",
-    "str",
-    "atk",
-    "def",
-    "dmg",
-    "dr",
-    "w",
-    "w-lv",
-    "o",
-    "o-lv",
-    "a",
-    "a-lv",
-    "strike",
-    "t",
-    "t-lv",
-    "aware",
-    "m-mode",
-    "m-dmg",
-    "m-attacks",
-    "m-ignores",
-    "m-magical",
-    "m-hp",
-    "m-hpmax",
-    "c-mode",
-    "m-armor",
-    "m-armormax",
-];
-
-/// Of those, the ones that fold away for most: base skills are the same for
-/// all heroes, few mobs hold anything.
-fn folds(hero: bool, key: &str, text: &str) -> bool {
-    match key {
-        "atk" | "def" => hero,
-        "str" => !hero,
-        "w" | "o" | "a" => !hero && text == "none",
-        "t" => text == "none",
-        "strike" => text == "melee",
-        _ => false,
-    }
-}
-
-/// The groups of the folded part, in their order.
-const GROUPS: &[Group] = &[
-    Group::Person,
-    Group::Body,
-    Group::Weapon,
-    Group::Second,
-    Group::Missile,
-    Group::Armor,
-    Group::States,
-    Group::Blow,
-    Group::Minion,
-];
-
 /// The card of one combatant.
 #[component]
 pub fn Side(props: &SideProps) -> Html {
@@ -102,31 +38,6 @@ pub fn Side(props: &SideProps) -> Html {
         Hand::Left => (attacker(lang), "left"),
         Hand::Right => (defender(lang), "right"),
     };
-    let applies = |key: &str| state.sheet.applies(Slot::side(hand, key));
-    let hero = state.sheet.side(hand, "kind") == "hero";
-    let first = |key: &str| FIRST.contains(&key) && !folds(hero, key, state.sheet.side(hand, key));
-    let lists: Vec<Slot> = SIDE
-        .iter()
-        .filter(|f| matches!(f.kind, Kind::List { .. }) && applies(f.key))
-        .map(|f| Slot::side(hand, f.key))
-        .collect();
-    let folded: Vec<(Group, Vec<Slot>)> = GROUPS
-        .iter()
-        .map(|&group| {
-            let slots = SIDE.iter().filter(|f| {
-                f.group == group
-                    && !first(f.key)
-                    && !matches!(f.kind, Kind::List { .. })
-                    && f.key != "special"
-                    && applies(f.key)
-            });
-            (group, slots.map(|f| Slot::side(hand, f.key)).collect())
-        })
-        .filter(|(_, slots): &(Group, Vec<Slot>)| !slots.is_empty())
-        .collect();
-    // A field with a fault is never hidden in the fold.
-    let fault_inside =
-        folded.iter().any(|(_, slots)| slots.iter().any(|&slot| state.error(slot).is_some()));
     let fault_here = state.errors.iter().any(|error| error.slot.hand == Some(hand));
     {
         // Opened once, it stays so: mending must not close it under one's hands.
@@ -166,23 +77,7 @@ pub fn Side(props: &SideProps) -> Html {
             </div>
             { hp_bar(lang, hp, hp_full) }
             <div class="body" id={body_id}>
-                <div class="fields">
-                    { for FIRST.iter().filter(|key| first(key) && applies(key)).map(|key| {
-                        control(state, Slot::side(hand, key), act)
-                    }) }
-                </div>
-                { for lists.into_iter().map(|slot| chips(state, slot, act)) }
-                if !folded.is_empty() {
-                    <Fold class="detail" id={None::<AttrValue>} fault={fault_inside}
-                        summary={html! { <>{ icon(Icon::Chevron) }{ more_numbers(lang) }</> }}>
-                        { for folded.into_iter().map(|(group, slots)| html! {
-                            <div class="fields" key={group_label(lang, group)}>
-                                <h3>{ group_label(lang, group) }</h3>
-                                { for slots.into_iter().map(|slot| control(state, slot, act)) }
-                            </div>
-                        }) }
-                    </Fold>
-                }
+                <form::Form state={Rc::clone(state)} {hand} act={act.clone()} />
             </div>
             <div class={state.stale().then_some("stale")}>
                 { match &state.answer.scenario.game {
@@ -193,50 +88,6 @@ pub fn Side(props: &SideProps) -> Html {
             </div>
             { left_out(lang, &state.shelf.not_simulated(&state.sheet, hand)) }
         </section>
-    }
-}
-
-/// The control of one slot: a search for what the catalogue names, a field for
-/// the rest.
-fn control(state: &Rc<State>, slot: Slot, act: &Callback<Action>) -> Html {
-    let lang = state.lang;
-    if state.shelf.names(slot) {
-        let value = match state.sheet.get(slot) {
-            "none" => choice_label(lang, "", "none"),
-            id => state.shelf.name(slot, id),
-        };
-        let on_pick = {
-            let act = act.clone();
-            Callback::from(move |id: String| act.emit(Action::Pick(slot, id)))
-        };
-        return html! {
-            <Combo key={slot.key()} {lang} id={format!("f-{}", slot.key())} label={field_label(lang, slot.field)}
-                value={AttrValue::from(value)} {slot} shelf={state.shelf.clone()} {on_pick} />
-        };
-    }
-    let on_set = {
-        let act = act.clone();
-        Callback::from(move |(slot, text): (Slot, String)| act.emit(Action::Set(slot, text)))
-    };
-    html! {
-        <Field key={slot.key()} {lang} {slot} text={AttrValue::from(state.sheet.get(slot).to_owned())}
-            preset={state.shelf.preset_value(&state.sheet, slot).map(AttrValue::from)}
-            error={state.error(slot).cloned()} {on_set} />
-    }
-}
-
-fn chips(state: &Rc<State>, slot: Slot, act: &Callback<Action>) -> Html {
-    let on_set = {
-        let act = act.clone();
-        Callback::from(move |text: String| act.emit(Action::Set(slot, text)))
-    };
-    let on_add = {
-        let act = act.clone();
-        Callback::from(move |id: String| act.emit(Action::Add(slot, id)))
-    };
-    html! {
-        <Chips key={slot.key()} lang={state.lang} {slot} codes={AttrValue::from(state.sheet.get(slot).to_owned())}
-            shelf={state.shelf.clone()} error={state.error(slot).cloned()} {on_set} {on_add} />
     }
 }
 

@@ -42,8 +42,7 @@ pub fn Stepper(props: &StepperProps) -> Html {
     let StepperProps { state, run, act, on_new_roll } = props;
     let (lang, answer) = (state.lang, &state.answer);
     let trial = Slot::global("trial");
-    let (on_step, on_trial, on_set) = (act.clone(), act.clone(), act.clone());
-    let on_set = Callback::from(move |(slot, text)| on_set.emit(Action::Set(slot, text)));
+    let (on_step, on_trial) = (act.clone(), act.clone());
     let detail = Slot::global("detail");
     let (simple, set_simple) = use_detail(state.sheet.get(detail), act);
     let what_if = use_state_eq(|| false);
@@ -77,7 +76,7 @@ pub fn Stepper(props: &StepperProps) -> Html {
     let extra = html! {
         <>
             <Field {lang} slot={trial} preset={None::<AttrValue>} text={AttrValue::from(state.sheet.get(trial).to_owned())}
-                error={state.error(trial).cloned()} {on_set} />
+                error={state.error(trial).cloned()} act={act.clone()} />
             <span class="run-note">{ of_seed(lang, &seed) }</span>
             <LuckMenu {lang} answer={Rc::clone(answer)} run={run.as_ref().map(|update| Rc::clone(&update.tally))}
                 on_trial={move |trial| on_trial.emit(Action::Trial(trial))} />
