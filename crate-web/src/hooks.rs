@@ -22,6 +22,10 @@ mod use_sweep;
 mod use_watch;
 mod use_work;
 
+/// How long what nobody sees waits, in milliseconds, so that it holds up no frame that
+/// somebody waits for.
+const AFTER_PAINT: u32 = 50;
+
 pub use take_in::take_in;
 pub use use_address::use_address;
 pub use use_catalogue::{Fetch, use_catalogue};

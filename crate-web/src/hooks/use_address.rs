@@ -9,6 +9,7 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::{UseReducerHandle, hook};
 
+use super::AFTER_PAINT;
 use crate::link;
 use crate::state::{Action, Mark, State};
 
@@ -37,8 +38,8 @@ impl Writer {
     }
 }
 
-/// Writes the document into the address bar, at most twice a second, and opens
-/// what back, forward or a pasted link brings.
+/// Writes the document into the address bar once it is painted, at most twice a second,
+/// and opens what back, forward or a pasted link brings.
 #[hook]
 pub fn use_address(state: &UseReducerHandle<State>) {
     let writer = use_mut_ref(|| Writer { known: link::fragment(), ..Writer::default() });
@@ -69,33 +70,28 @@ pub fn use_address(state: &UseReducerHandle<State>) {
 
 fn post(writer: &Rc<RefCell<Writer>>, sheet: Sheet, mark: Mark) {
     let mut now = writer.borrow_mut();
-    if now.resting.is_some() {
-        // A change that deserves an entry of its own keeps it while it waits.
-        let mark = match now.waiting {
-            Some((_, Mark::Push)) => Mark::Push,
-            _ => mark,
-        };
-        now.waiting = Some((sheet, mark));
-        return;
+    // A change that deserves an entry of its own keeps it while it waits.
+    let mark = match now.waiting {
+        Some((_, Mark::Push)) => Mark::Push,
+        _ => mark,
+    };
+    now.waiting = Some((sheet, mark));
+    if now.resting.is_none() {
+        now.resting = Some(rest(writer, AFTER_PAINT));
     }
-    if !now.finds_its_own() {
-        return;
-    }
-    link::write(&sheet, mark);
-    now.known = link::fragment();
-    now.resting = Some(rest(writer));
 }
 
-fn rest(writer: &Rc<RefCell<Writer>>) -> Timeout {
+fn rest(writer: &Rc<RefCell<Writer>>, pause: u32) -> Timeout {
     let writer = Rc::clone(writer);
-    Timeout::new(PAUSE, move || {
-        let waiting = {
-            let mut now = writer.borrow_mut();
-            now.resting = None;
-            now.waiting.take()
-        };
-        if let Some((sheet, mark)) = waiting {
-            post(&writer, sheet, mark);
+    Timeout::new(pause, move || {
+        let mut now = writer.borrow_mut();
+        now.resting = None;
+        if let Some((sheet, mark)) = now.waiting.take()
+            && now.finds_its_own()
+        {
+            link::write(&sheet, mark);
+            now.known = link::fragment();
+            now.resting = Some(rest(&writer, PAUSE));
         }
     })
 }

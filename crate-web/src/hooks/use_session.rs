@@ -3,8 +3,10 @@
 use crate::hooks::kept::use_effect_with;
 use duelscope_core::sheet::{Sheet, encode};
 use duelscope_text::Lang;
+use gloo_timers::callback::Timeout;
 use yew::hook;
 
+use super::AFTER_PAINT;
 use super::storage::{store, stored};
 use crate::link;
 use crate::state::State;
@@ -22,13 +24,17 @@ pub fn opened(lang: Lang) -> State {
     }
 }
 
-/// Remembers the fight for the next visit.
+/// Remembers the fight for the next visit, once it is painted.
 #[hook]
 pub fn use_session(sheet: &Sheet) {
     use_effect_with(sheet.clone(), |sheet| {
-        if !link::embedded() {
-            // Full or refused: the next visit starts anew.
-            store(KEY, &encode(sheet));
-        }
+        let sheet = sheet.clone();
+        let soon = Timeout::new(AFTER_PAINT, move || {
+            if !link::embedded() {
+                // Full or refused: the next visit starts anew.
+                store(KEY, &encode(&sheet));
+            }
+        });
+        move || drop(soon)
     });
 }
