@@ -101,6 +101,19 @@ fn a_new_roll_changes_the_seed_that_is_shown() {
     }
 }
 
+/// Who has scrolled the rail and types looks at both.
+#[test]
+fn a_rail_stays_where_it_was_scrolled_to() {
+    let page = Page::open("#v=1&step=1", 360, 800, false);
+    page.unfold_fields();
+    page.js("document.querySelector('.rail').scrollLeft = 60");
+    let before = page.plain_text("#answer");
+    page.fill("#f-r-def", "9");
+    page.wait_until("location.hash.includes('r-def=9')");
+    assert_ne!(page.plain_text("#answer"), before);
+    assert_eq!(page.js("return document.querySelector('.rail').scrollLeft"), json!(60));
+}
+
 /// Whatever a stage does, somebody wrote the rule down, and a press leads there.
 #[test]
 fn every_stage_leads_to_its_rule() {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::hooks::kept::{use_effect_with, use_node_ref};
 use duelscope_text::Lang;
-use duelscope_text::facts::Course;
+use duelscope_text::facts::{Course, Phase};
 use duelscope_text::pins::pinned;
 use duelscope_text::stages::{course_note, phase_name, rail_result};
 use duelscope_text::stepper::stages_label;
@@ -38,7 +38,9 @@ pub fn Rail(props: &RailProps) -> Html {
     let rail = use_node_ref();
     {
         let rail = rail.clone();
-        use_effect_with((*at, Rc::clone(story)), move |(at, _)| {
+        let phases: Vec<Phase> = story.stages.iter().map(|stage| stage.told.phase).collect();
+        // Where another number came of the same stages it stays where it was scrolled to.
+        use_effect_with((*at, *lang, phases), move |(at, ..)| {
             let Some(list) = rail.cast::<Element>() else { return };
             let children = list.children();
             let Some(item) = u32::try_from(*at).ok().and_then(|i| children.item(i)) else { return };
