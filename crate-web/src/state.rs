@@ -49,8 +49,9 @@ pub struct State {
     pub shelf: Shelf,
     /// How the last change stands in the history.
     pub mark: Mark,
-    past: Vec<Sheet>,
-    future: Vec<Sheet>,
+    /// Shared, since each change begins with a copy of the state.
+    past: Vec<Rc<Sheet>>,
+    future: Vec<Rc<Sheet>>,
     /// The slot that was typed into last: its keystrokes undo together.
     typing: Option<Slot>,
 }
@@ -256,14 +257,16 @@ impl State {
             }
             Action::Undo => {
                 if let Some(sheet) = next.past.pop() {
-                    next.future.push(std::mem::replace(&mut next.sheet, sheet));
+                    let left = next.leave(sheet);
+                    next.future.push(left);
                     next.mark = Mark::Replace;
                     next.typing = None;
                 }
             }
             Action::Redo => {
                 if let Some(sheet) = next.future.pop() {
-                    next.past.push(std::mem::replace(&mut next.sheet, sheet));
+                    let left = next.leave(sheet);
+                    next.past.push(left);
                     next.mark = Mark::Replace;
                     next.typing = None;
                 }
@@ -331,13 +334,18 @@ impl State {
 
     /// Remembers the present sheet before it is changed.
     fn edit(&mut self, mark: Mark) {
-        self.past.push(self.sheet.clone());
+        self.past.push(Rc::new(self.sheet.clone()));
         if self.past.len() > MEMORY {
             self.past.remove(0);
         }
         self.future.clear();
         self.typing = None;
         self.mark = mark;
+    }
+
+    /// Goes to a sheet that was kept; the one that was left.
+    fn leave(&mut self, sheet: Rc<Sheet>) -> Rc<Sheet> {
+        Rc::new(std::mem::replace(&mut self.sheet, Rc::unwrap_or_clone(sheet)))
     }
 
     /// Another scenario is another story: back to its first step.
