@@ -64,8 +64,8 @@ pub fn attacks_to_kill(per_attack: &Distribution, hp: i32) -> Result<Kill, TooLo
     in_one_go(count(Pool::new(per_attack.entries(), hp), &Meter::default()))
 }
 
-/// The law of [`attacks_to_kill`], worked out a part at a time. How far it is says
-/// the probability of being killed so far.
+/// The law of [`attacks_to_kill`], worked out a part at a time. How far it is say the
+/// attacks made, of those it takes at most.
 pub type KillWork = Work<Result<Kill, TooLong>>;
 
 impl KillWork {
@@ -80,7 +80,8 @@ async fn count(mut pool: Pool, meter: &Meter) -> Result<Kill, TooLong> {
     if pool.safe() {
         return Ok(Kill { by: Vec::new(), tail: 1.0, never: true });
     }
-    let work = pool.work(pool.attacks_needed());
+    let most = pool.attacks_needed();
+    let work = pool.work(most);
     if work > WORK as f64 {
         return Err(TooLong { work: work as u64, limit: WORK });
     }
@@ -88,7 +89,8 @@ async fn count(mut pool: Pool, meter: &Meter) -> Result<Kill, TooLong> {
     while pool.alive() > TAIL {
         let Ok(killed) = Walk::attack(&mut pool, meter).await;
         by.push(killed);
-        meter.reach(1.0 - pool.alive());
+        // Nobody may be dead until nearly all of them are made.
+        meter.reach((by.len() as f64 / most).max(1.0 - pool.alive()));
         meter.spend(pool.take_work()).await;
     }
     Ok(Kill { by, tail: pool.alive() + pool.dust(), never: false })

@@ -18,10 +18,10 @@ messages! {
         en "No blow takes any HP: the defender is never killed.";
         ru "Ни один удар не отнимает ОЗ: защищающийся не умрёт.";
     }
-    /// The law of blows takes a while: so probable is the death that is counted.
-    blows_under_way(dead: &str) {
-        en "The blows are being counted: the defender is dead in {dead} of all cases so far.";
-        ru "Подсчёт ударов ещё идёт: пока защищающийся мёртв в {dead} случаев.";
+    /// The law of blows takes a while: so much of the work is done.
+    blows_under_way(done: &str) {
+        en "The blows are being counted: {done} is done so far.";
+        ru "Подсчёт ударов ещё идёт: пока готово {done}.";
     }
     /// The law of blows takes too long.
     blows_too_long() {
