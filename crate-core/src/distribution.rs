@@ -6,6 +6,7 @@ mod index;
 mod merge;
 
 use alloc::boxed::Box;
+use alloc::vec;
 use alloc::vec::Vec;
 
 pub use branches::{Branch, Parting, TreeWork, branches};
@@ -34,6 +35,24 @@ fn probability(sum: f64, all: bool) -> f64 {
     }
 }
 
+/// The entries in rising order and merged, by way of a table; `None` if they are too
+/// far apart for one.
+fn in_table(entries: &[(i32, f64)]) -> Option<Vec<(i32, f64)>> {
+    let low = entries.iter().map(|e| e.0).min()?;
+    let place = |value: i32| value.abs_diff(low) as usize;
+    let last = entries.iter().map(|e| place(e.0)).max()?;
+    if last > 4 * entries.len() {
+        return None;
+    }
+    let mut sums: Vec<Option<f64>> = vec![None; last + 1];
+    for &(value, p) in entries {
+        let sum = &mut sums[place(value)];
+        *sum = Some(sum.map_or(p, |sum| sum + p));
+    }
+    let value = |at: usize| low.wrapping_add_unsigned(at as u32);
+    Some(sums.into_iter().enumerate().filter_map(|(at, sum)| Some((value(at), sum?))).collect())
+}
+
 /// A law over integers: values in rising order, each with its probability.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Law {
@@ -47,9 +66,12 @@ impl Law {
     }
 
     fn merged(mut entries: Vec<(i32, f64)>) -> Law {
-        // Stable: equal values are added up in the order they came in.
+        // Equal values are added up in the order they came in.
         if !entries.is_sorted_by_key(|e| e.0) {
-            sort(&mut entries, |a, b| a.0 < b.0);
+            match in_table(&entries) {
+                Some(sorted) => entries = sorted,
+                None => sort(&mut entries, |a, b| a.0 < b.0),
+            }
         }
         entries.dedup_by(|next, entry| {
             let same = next.0 == entry.0;

@@ -13,15 +13,19 @@ pub fn sort<T: Clone>(items: &mut Vec<T>, before: impl Fn(&T, &T) -> bool) {
     *items = order(items, before).into_iter().map(|at| items[at].clone()).collect();
 }
 
-/// Merges runs of one, two, four … places.
+/// Merges the runs that are in order already, neighbour with neighbour, until one is
+/// left: what was put together from a few sorted lists takes a few steps.
 #[inline(never)]
 fn merged(length: usize, before: &dyn Fn(usize, usize) -> bool) -> Vec<usize> {
     let mut places: Vec<usize> = (0..length).collect();
-    let mut run = 1;
-    while run < length {
+    // Where the runs end.
+    let mut ends: Vec<usize> = (1..length).filter(|&at| before(at, at - 1)).collect();
+    ends.push(length);
+    while ends.len() > 1 {
         let mut next = Vec::with_capacity(length);
-        for both in places.chunks(2 * run) {
-            let (mut left, mut right) = both.split_at(run.min(both.len()));
+        for both in ends.chunks(2) {
+            let end = both[both.len() - 1];
+            let (mut left, mut right) = places[next.len()..end].split_at(both[0] - next.len());
             while let ([a, rest @ ..], [b, others @ ..]) = (left, right) {
                 if before(*b, *a) {
                     next.push(*b);
@@ -35,7 +39,7 @@ fn merged(length: usize, before: &dyn Fn(usize, usize) -> bool) -> Vec<usize> {
             next.extend_from_slice(right);
         }
         places = next;
-        run *= 2;
+        ends = ends.chunks(2).map(|both| both[both.len() - 1]).collect();
     }
     places
 }

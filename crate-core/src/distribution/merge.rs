@@ -1,6 +1,7 @@
 //! Adds up the masses of equal states.
 
 use alloc::vec::Vec;
+use core::iter;
 
 use super::index::Index;
 use crate::exchange::Exchange;
@@ -93,15 +94,20 @@ impl Line {
         if self.masses.is_empty() {
             self.low = damage;
         }
-        let low = i64::from(self.low.min(damage));
-        let end = (i64::from(self.low) + self.masses.len() as i64).max(i64::from(damage) + 1);
-        if end - low > WIDEST {
+        let (first, end) = (i64::from(self.low), i64::from(self.low) + self.masses.len() as i64);
+        let (low, high) = (first.min(damage.into()), end.max(i64::from(damage) + 1));
+        if high - low > WIDEST {
             return false;
         }
-        let before = (i64::from(self.low) - low) as usize;
-        self.masses.splice(0..0, core::iter::repeat_n([0.0; 2], before));
-        self.masses.resize((end - low) as usize, [0.0; 2]);
-        self.low = low as i32;
+        if low < first {
+            // In front it grows by more than it must: damages often come falling.
+            let room = (WIDEST / 2 - (high - low)).max(0).min(low - i64::from(i32::MIN));
+            let spare = room.min(end - first);
+            let low = low - spare;
+            self.masses.splice(0..0, iter::repeat_n([0.0; 2], (first - low) as usize));
+            self.low = low as i32;
+        }
+        self.masses.resize((high - i64::from(self.low)) as usize, [0.0; 2]);
         true
     }
 
@@ -113,13 +119,55 @@ impl Line {
     /// The states in rising order: `like` with its damage and its critical
     /// flag replaced.
     pub fn states(&self, like: Exchange) -> Vec<(Exchange, f64)> {
-        let entries = self.masses.iter().enumerate().flat_map(|(i, masses)| {
-            [false, true].into_iter().zip(masses).map(move |(crit, &mass)| (i, crit, mass))
-        });
-        let state = |(i, crit, mass)| {
+        let mut states = Vec::with_capacity(self.masses.len());
+        for (i, masses) in self.masses.iter().enumerate() {
             let damage = self.low.wrapping_add(i as i32);
-            (Exchange { damage, crit, ..like }, mass)
-        };
-        entries.filter(|entry| entry.2 > 0.0).map(state).collect()
+            for (crit, &mass) in [false, true].into_iter().zip(masses) {
+                if mass > 0.0 {
+                    states.push((Exchange { damage, crit, ..like }, mass));
+                }
+            }
+        }
+        states
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Damages in any order, also at both ends of what there is.
+    #[test]
+    fn a_table_holds_what_is_near_together() {
+        for start in [i32::MIN, i32::MIN + 1, -3, i32::MAX - 9] {
+            for falling in [false, true] {
+                let mut line = Line::default();
+                for i in 0..10 {
+                    let damage = start + if falling { 9 - i } else { i };
+                    assert!(line.add(damage, damage % 2 == 0, 0.25));
+                    assert!(line.add(damage, damage % 2 == 0, 0.5));
+                }
+                let states = line.states(Exchange::default());
+                let wanted = (start..=start.saturating_add(9)).map(|damage| {
+                    (Exchange { damage, crit: damage % 2 == 0, ..Exchange::default() }, 0.75)
+                });
+                assert_eq!(states, wanted.collect::<Vec<_>>());
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_says_what_is_too_far_apart() {
+        let far = WIDEST as i32;
+        for (first, second) in [(0, far), (far, 0), (i32::MIN, i32::MAX)] {
+            let mut line = Line::default();
+            assert!(line.add(first, false, 1.0));
+            assert!(!line.add(second, false, 1.0));
+            assert!(line.add(first, false, 1.0));
+            assert_eq!(line.states(Exchange::default()).len(), 1);
+        }
+        let mut line = Line::default();
+        assert!(line.add(far - 1, false, 1.0) && line.add(0, false, 1.0));
+        assert_eq!(line.len() as i64, WIDEST);
     }
 }

@@ -102,3 +102,24 @@ fn it_is_said_how_far_a_wide_way_and_a_wide_stage_are() {
         }
     }
 }
+
+proptest::proptest! {
+    /// Values near together are merged by a table, others by sorting: the same sums.
+    #[test]
+    fn masses_are_added_in_the_order_they_come_in(
+        near in proptest::collection::vec((-9..9_i32, 0.0..1.0_f64), 0..40),
+        far in proptest::collection::vec((proptest::num::i32::ANY, 0.0..1.0_f64), 0..4),
+    ) {
+        for masses in [near.clone(), [near, far].concat()] {
+            let mut sums = alloc::collections::BTreeMap::new();
+            for &(value, p) in &masses {
+                sums.entry(value).and_modify(|sum| *sum += p).or_insert(p);
+            }
+            if sums.len() > 1 {
+                let sums: Vec<(i32, f64)> = sums.into_iter().collect();
+                let law = Law::from_masses(masses);
+                proptest::prop_assert_eq!(law.entries(), &sums[..]);
+            }
+        }
+    }
+}
