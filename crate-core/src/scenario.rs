@@ -1,5 +1,6 @@
 //! A valid sheet: typed, and ready to be turned into pipelines.
 
+mod again;
 mod read;
 mod remixed;
 mod sanctum;
@@ -11,6 +12,7 @@ use crate::pipeline::Pipeline;
 use crate::rules;
 use crate::sheet::{FieldError, Hand, Sheet};
 
+pub use again::Again;
 pub use remixed::Fight;
 pub(crate) use remixed::active_buff;
 pub use sanctum::{Minion, Skirmish};
@@ -46,6 +48,18 @@ pub enum Game {
     Combined(Fight, Skirmish),
 }
 
+impl Game {
+    /// Reads one side of a sheet of the same rules again.
+    fn read_side(&mut self, reader: &mut read::Reader<'_>, hand: Hand) {
+        if let Game::Remixed(fight) | Game::Combined(fight, _) = self {
+            fight.read_side(reader, hand);
+        }
+        if let Game::Sanctum(skirmish) | Game::Combined(_, skirmish) = self {
+            skirmish.read_side(reader, hand);
+        }
+    }
+}
+
 impl Scenario {
     /// Reads a sheet. Fields that the ruleset does not read may hold anything.
     ///
@@ -60,15 +74,19 @@ impl Scenario {
             _ => Game::Remixed(Fight::read(&mut reader)),
         };
         // An unknown ruleset is reported like any other field.
-        let _ = reader.global("rules").word();
+        let _ = reader.global(read::global!("rules")).word();
         let scenario = Scenario {
             game,
-            seed: reader.global("seed").seed(),
-            trials: reader.global("trials").count(),
-            within: within(reader.global("within").decimal()),
-            trial: reader.global("trial").count() - 1,
-            step: reader.global("step").count() as usize - 1,
-            pins: reader.global("pins").list(|code| code.parse::<Pin>().ok()).into_iter().collect(),
+            seed: reader.global(read::global!("seed")).seed(),
+            trials: reader.global(read::global!("trials")).count(),
+            within: within(reader.global(read::global!("within")).decimal()),
+            trial: reader.global(read::global!("trial")).count() - 1,
+            step: reader.global(read::global!("step")).count() as usize - 1,
+            pins: reader
+                .global(read::global!("pins"))
+                .list(|code| code.parse::<Pin>().ok())
+                .into_iter()
+                .collect(),
         };
         reader.finish(scenario)
     }

@@ -27,6 +27,7 @@ use alloc::vec::Vec;
 #[cfg(feature = "json")]
 pub use document::{DOCUMENT_VERSION, Document, LONGEST_DOCUMENT, Refused};
 pub use field::{Field, Games, Group, IdOf, Kind, ListOf, Who};
+pub(crate) use fields::known;
 pub use fields::{FRAME, GLOBAL, SIDE, find};
 pub use fingerprint::fingerprint;
 pub use frame::{Frame, PANELS};
@@ -192,6 +193,25 @@ impl Sheet {
         self.set.iter().map(|(slot, text)| (*slot, text.as_str()))
     }
 
+    /// What differs from the defaults in the fields of a side, or of the page.
+    pub(crate) fn part(&self, hand: Option<Hand>) -> &[(Slot, String)] {
+        let from = self.set.partition_point(|entry| entry.0.hand < hand);
+        let part = &self.set[from..];
+        &part[..part.partition_point(|entry| entry.0.hand == hand)]
+    }
+
+    /// Becomes another sheet, mostly one that differs in a text or two.
+    pub(crate) fn follow(&mut self, to: &Sheet) {
+        let alike = self.set.iter().map(|entry| entry.0).eq(to.set.iter().map(|entry| entry.0));
+        if !alike {
+            self.set.clone_from(&to.set);
+            return;
+        }
+        for (own, other) in self.set.iter_mut().zip(&to.set) {
+            own.1.clone_from(&other.1);
+        }
+    }
+
     /// Puts each combatant on the other side.
     pub fn swap(&mut self) {
         for field in SIDE {
@@ -219,8 +239,13 @@ pub(crate) struct Scope {
 impl Scope {
     /// The scope of a sheet.
     pub fn of(sheet: &Sheet) -> Scope {
-        let who = |hand| if sheet.side(hand, "kind") == "hero" { Who::Hero } else { Who::Mob };
-        Scope { game: Games::named(sheet.global("rules")), who: Hand::BOTH.map(who) }
+        const RULES: Slot = Slot { hand: None, field: known(GLOBAL, "rules") };
+        const KIND: &Field = known(SIDE, "kind");
+        let who = |hand| match sheet.get(Slot { hand: Some(hand), field: KIND }) {
+            "hero" => Who::Hero,
+            _ => Who::Mob,
+        };
+        Scope { game: Games::named(sheet.get(RULES)), who: Hand::BOTH.map(who) }
     }
 
     /// Whether a field of the same sheet matters: see [`Sheet::applies`].
@@ -231,7 +256,9 @@ impl Scope {
         let who = slot.field.who;
         slot.field.games.intersects(self.game)
             && (who == Who::Anyone || who == self.who[hand as usize] || self.game == Games::SANCTUM)
-            && slot.field.part.is_none_or(|key| sheet.side(hand, key) != "none")
+            && slot.field.part.is_none_or(|part| {
+                sheet.get(Slot { hand: Some(hand), field: &SIDE[part] }) != "none"
+            })
     }
 }
 

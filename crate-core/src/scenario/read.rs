@@ -6,7 +6,21 @@ use alloc::vec::Vec;
 use crate::law::Span;
 use crate::sheet::field::Kind;
 use crate::sheet::value::{self, Allowed, Problem, Read};
-use crate::sheet::{FieldError, Hand, Scope, Sheet, Slot};
+use crate::sheet::{Field, FieldError, Hand, Scope, Sheet, Slot};
+
+/// The page's field of a key, found while compiling.
+macro_rules! global {
+    ($key:expr) => {
+        const { crate::sheet::known(crate::sheet::GLOBAL, $key) }
+    };
+}
+/// Each side's field of a key, found while compiling.
+macro_rules! side {
+    ($key:expr) => {
+        const { crate::sheet::known(crate::sheet::SIDE, $key) }
+    };
+}
+pub(super) use {global, side};
 
 /// A sheet with the faults found so far.
 pub(super) struct Reader<'a> {
@@ -26,12 +40,14 @@ impl<'a> Reader<'a> {
         Reader { sheet, scope: Scope::of(sheet), errors: Vec::new() }
     }
 
-    pub(super) fn global<'r>(&'r mut self, key: &str) -> Reading<'r, 'a> {
-        Reading { reader: self, slot: Slot::global(key) }
+    /// A field of the whole page, named by [`global!`].
+    pub(super) fn global<'r>(&'r mut self, field: &'static Field) -> Reading<'r, 'a> {
+        Reading { reader: self, slot: Slot { hand: None, field } }
     }
 
-    pub(super) fn side<'r>(&'r mut self, hand: Hand, key: &str) -> Reading<'r, 'a> {
-        Reading { reader: self, slot: Slot::side(hand, key) }
+    /// A side's field, named by [`side!`].
+    pub(super) fn side<'r>(&'r mut self, hand: Hand, field: &'static Field) -> Reading<'r, 'a> {
+        Reading { reader: self, slot: Slot { hand: Some(hand), field } }
     }
 
     /// The scenario, unless something was wrong.

@@ -6,8 +6,43 @@ use crate::rules::remixed::{
     Fighter, Glyph, HeroClass, Kind, Mob, Mode, Rules, ShotFactors, Subclass, Weapon, WeaponKind,
     WeaponSpecial, strike,
 };
-use crate::scenario::read::Reader;
-use crate::sheet::Hand;
+use crate::scenario::read::{Reader, global, side};
+use crate::sheet::{Field, Hand};
+
+/// The fields of what is in a hand, or flies.
+struct Held {
+    item: &'static Field,
+    kind: &'static Field,
+    tier: &'static Field,
+    level: &'static Field,
+    min: &'static Field,
+    max: &'static Field,
+    strength: &'static Field,
+    accuracy: &'static Field,
+    delay: &'static Field,
+    enchant: &'static Field,
+    exact: &'static Field,
+    fast: &'static Field,
+}
+
+macro_rules! held {
+    ($item:literal) => {
+        &Held {
+            item: side!($item),
+            kind: side!(concat!($item, "-kind")),
+            tier: side!(concat!($item, "-tier")),
+            level: side!(concat!($item, "-lv")),
+            min: side!(concat!($item, "-min")),
+            max: side!(concat!($item, "-max")),
+            strength: side!(concat!($item, "-str")),
+            accuracy: side!(concat!($item, "-acc")),
+            delay: side!(concat!($item, "-delay")),
+            enchant: side!(concat!($item, "-enchant")),
+            exact: side!(concat!($item, "-exact")),
+            fast: side!(concat!($item, "-fast")),
+        }
+    };
+}
 
 /// Two fighters, how each strikes, and the rules for both.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,32 +58,29 @@ pub struct Fight {
 impl Fight {
     pub(super) fn read(reader: &mut Reader<'_>) -> Fight {
         let rules = Rules {
-            edition: match reader.global("edition").word() {
+            edition: match reader.global(global!("edition")).word() {
                 "page" => Edition::Page,
                 _ => Edition::Source,
             },
-            ties: match reader.global("ties").word() {
+            ties: match reader.global(global!("ties")).word() {
                 "miss" => Ties::Miss,
                 _ => Ties::Hit,
             },
-            difficulty: Difficulty::from_id(reader.global("difficulty").word())
+            difficulty: Difficulty::from_id(reader.global(global!("difficulty")).word())
                 .unwrap_or(Difficulty::Normal),
-            depth: reader.global("depth").int(),
+            depth: reader.global(global!("depth")).int(),
         };
-        let adjacent = reader.global("adjacent").flag();
         Fight {
             rules,
             fighters: Hand::BOTH.map(|hand| fighter(reader, hand)),
-            attacks: Hand::BOTH.map(|hand| Attack {
-                mode: match reader.side(hand, "strike").word() {
-                    "missile" => Mode::Missile,
-                    "zap" => Mode::Zap,
-                    _ => Mode::Melee,
-                },
-                adjacent,
-                missile: (reader.side(hand, "t").id() != "none").then(|| weapon(reader, hand, "t")),
-            }),
+            attacks: Hand::BOTH.map(|hand| attack(reader, hand)),
         }
+    }
+
+    /// Reads a side again.
+    pub(super) fn read_side(&mut self, reader: &mut Reader<'_>, hand: Hand) {
+        self.fighters[hand as usize] = fighter(reader, hand);
+        self.attacks[hand as usize] = attack(reader, hand);
     }
 
     /// A side's fighter.
@@ -74,101 +106,108 @@ impl Fight {
     }
 }
 
+fn attack(reader: &mut Reader<'_>, hand: Hand) -> Attack {
+    Attack {
+        mode: match reader.side(hand, side!("strike")).word() {
+            "missile" => Mode::Missile,
+            "zap" => Mode::Zap,
+            _ => Mode::Melee,
+        },
+        adjacent: reader.global(global!("adjacent")).flag(),
+        missile: (reader.side(hand, side!("t")).id() != "none")
+            .then(|| weapon(reader, hand, held!("t"))),
+    }
+}
+
 fn fighter(reader: &mut Reader<'_>, hand: Hand) -> Fighter {
-    let kind = match reader.side(hand, "kind").word() {
+    let kind = match reader.side(hand, side!("kind")).word() {
         "mob" => Kind::Mob,
         "json-mob" => Kind::JsonMob,
-        _ => Kind::Hero { class: HeroClass::from_id(reader.side(hand, "class").word()) },
+        _ => Kind::Hero { class: HeroClass::from_id(reader.side(hand, side!("class")).word()) },
     };
-    let mut int = |key| reader.side(hand, key).int();
+    let mut int = |field| reader.side(hand, field).int();
     let mut fighter = Fighter {
         kind,
-        level: int("lv"),
-        hp: int("hp"),
-        hp_max: int("ht"),
-        strength: int("str"),
-        base_attack: int("atk"),
-        base_defense: int("def"),
-        dr_field: int("dr"),
-        skill_level: int("skill"),
-        special_count: int("special-n"),
-        charges: (int("charges"), int("charges-max")),
+        level: int(side!("lv")),
+        hp: int(side!("hp")),
+        hp_max: int(side!("ht")),
+        strength: int(side!("str")),
+        base_attack: int(side!("atk")),
+        base_defense: int(side!("def")),
+        dr_field: int(side!("dr")),
+        skill_level: int(side!("skill")),
+        special_count: int(side!("special-n")),
+        charges: (int(side!("charges")), int(side!("charges-max"))),
         bonus: Bonuses {
-            attack: int("b-atk"),
-            defense: int("b-def"),
-            dr: int("b-dr"),
-            haste: int("b-haste"),
+            attack: int(side!("b-atk")),
+            defense: int(side!("b-def")),
+            dr: int(side!("b-dr")),
+            haste: int(side!("b-haste")),
         },
         ..Fighter::default()
     };
-    fighter.subclass = Subclass::from_id(reader.side(hand, "subclass").word());
-    fighter.special = reader.side(hand, "special").named(Mob::from_id);
-    fighter.damage = reader.side(hand, "dmg").span();
-    fighter.base_delay = reader.side(hand, "delay").decimal();
-    let mut flag = |key| reader.side(hand, key).flag();
-    fighter.special_active = flag("special-on");
-    fighter.aware = flag("aware");
-    fighter.paralysed = flag("paralysed");
-    fighter.invisible = flag("invisible");
-    fighter.acting = flag("acting");
-    fighter.starving = flag("starving");
-    fighter.shield_ready = flag("ready");
+    fighter.subclass = Subclass::from_id(reader.side(hand, side!("subclass")).word());
+    fighter.special = reader.side(hand, side!("special")).named(Mob::from_id);
+    fighter.damage = reader.side(hand, side!("dmg")).span();
+    fighter.base_delay = reader.side(hand, side!("delay")).decimal();
+    let mut flag = |field| reader.side(hand, field).flag();
+    fighter.special_active = flag(side!("special-on"));
+    fighter.aware = flag(side!("aware"));
+    fighter.paralysed = flag(side!("paralysed"));
+    fighter.invisible = flag(side!("invisible"));
+    fighter.acting = flag(side!("acting"));
+    fighter.starving = flag(side!("starving"));
+    fighter.shield_ready = flag(side!("ready"));
     fighter.buffs = reader
-        .side(hand, "buffs")
+        .side(hand, side!("buffs"))
         .list(active_buff)
         .into_iter()
         .take(fighter.buffs.capacity())
         .collect();
-    if reader.side(hand, "w").id() != "none" {
-        fighter.weapon = weapon(reader, hand, "w");
+    if reader.side(hand, side!("w")).id() != "none" {
+        fighter.weapon = weapon(reader, hand, held!("w"));
         fighter.weapon.shot = ShotFactors {
-            accuracy: reader.side(hand, "w-shot-acc").decimal(),
-            damage: reader.side(hand, "w-shot-dmg").decimal(),
+            accuracy: reader.side(hand, side!("w-shot-acc")).decimal(),
+            damage: reader.side(hand, side!("w-shot-dmg")).decimal(),
         };
     }
-    if reader.side(hand, "o").id() != "none" {
-        fighter.second = weapon(reader, hand, "o");
+    if reader.side(hand, side!("o")).id() != "none" {
+        fighter.second = weapon(reader, hand, held!("o"));
     }
-    if reader.side(hand, "a").id() != "none" {
+    if reader.side(hand, side!("a")).id() != "none" {
         let worn = Armor {
-            tier: reader.side(hand, "a-tier").int(),
-            str_required: reader.side(hand, "a-str").int(),
-            extra: reader.side(hand, "a-extra").int(),
-            glyph: reader.side(hand, "a-glyph").named(Glyph::from_id),
+            tier: reader.side(hand, side!("a-tier")).int(),
+            str_required: reader.side(hand, side!("a-str")).int(),
+            extra: reader.side(hand, side!("a-extra")).int(),
+            glyph: reader.side(hand, side!("a-glyph")).named(Glyph::from_id),
             ..Armor::default()
         };
-        fighter.armor = worn.at_level(reader.side(hand, "a-lv").int());
+        fighter.armor = worn.at_level(reader.side(hand, side!("a-lv")).int());
     }
     fighter
 }
 
 /// A weapon's fields hold its numbers as found, at level 0; its level is
 /// applied here.
-fn weapon(reader: &mut Reader<'_>, hand: Hand, item: &'static str) -> Weapon {
-    let key = |part: &str| {
-        let mut key = alloc::string::String::from(item);
-        key.push('-');
-        key.push_str(part);
-        key
-    };
-    let kind = WeaponKind::from_id(reader.side(hand, &key("kind")).word());
+fn weapon(reader: &mut Reader<'_>, hand: Hand, held: &Held) -> Weapon {
+    let kind = WeaponKind::from_id(reader.side(hand, held.kind).word());
     let found = Weapon {
         kind: kind.unwrap_or(WeaponKind::None),
-        tier: reader.side(hand, &key("tier")).int(),
-        min: reader.side(hand, &key("min")).int(),
-        max: reader.side(hand, &key("max")).int(),
-        str_required: reader.side(hand, &key("str")).int(),
-        accuracy: reader.side(hand, &key("acc")).decimal(),
-        delay: reader.side(hand, &key("delay")).decimal(),
-        accuracy_imbue: reader.side(hand, &key("exact")).flag(),
-        speed_imbue: reader.side(hand, &key("fast")).flag(),
-        enchantment: reader.side(hand, &key("enchant")).named(Enchantment::from_id),
-        special: WeaponSpecial::from_id(reader.side(hand, item).id()),
+        tier: reader.side(hand, held.tier).int(),
+        min: reader.side(hand, held.min).int(),
+        max: reader.side(hand, held.max).int(),
+        str_required: reader.side(hand, held.strength).int(),
+        accuracy: reader.side(hand, held.accuracy).decimal(),
+        delay: reader.side(hand, held.delay).decimal(),
+        accuracy_imbue: reader.side(hand, held.exact).flag(),
+        speed_imbue: reader.side(hand, held.fast).flag(),
+        enchantment: reader.side(hand, held.enchant).named(Enchantment::from_id),
+        special: WeaponSpecial::from_id(reader.side(hand, held.item).id()),
         // Scripted weapons (Bone Saw, Kunai) count in the left hand as well.
         good_for_melee: matches!(kind, Some(WeaponKind::Melee | WeaponKind::Other)),
         ..Weapon::EMPTY
     };
-    found.at_level(reader.side(hand, &key("lv")).int())
+    found.at_level(reader.side(hand, held.level).int())
 }
 
 /// `Blessed.2`; a code without a level is of level 1.

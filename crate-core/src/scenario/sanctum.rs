@@ -8,7 +8,7 @@ use crate::rules::damage::TermRoll;
 use crate::rules::remixed;
 use crate::rules::sanctum::effects::MAX_EFFECTS;
 use crate::rules::sanctum::{Attacks, Blow, Effect, Effects, Facts, Readings, prepare};
-use crate::scenario::read::Reader;
+use crate::scenario::read::{Reader, global, side};
 use crate::sheet::Hand;
 
 /// One minion.
@@ -42,16 +42,20 @@ pub struct Skirmish {
 
 impl Skirmish {
     pub(super) fn read(reader: &mut Reader<'_>) -> Skirmish {
-        let blame = reader.global("blame").word();
         Skirmish {
-            minions: Hand::BOTH.map(|hand| minion(reader, hand, blame == "combat")),
-            blamed: blame != "nobody",
+            minions: Hand::BOTH.map(|hand| minion(reader, hand)),
+            blamed: blame(reader) != "nobody",
             readings: reader
-                .global("readings")
+                .global(global!("readings"))
                 .list(|code| code.parse().ok())
                 .into_iter()
                 .collect(),
         }
+    }
+
+    /// Reads a side again.
+    pub(super) fn read_side(&mut self, reader: &mut Reader<'_>, hand: Hand) {
+        self.minions[hand as usize] = minion(reader, hand);
     }
 
     /// A side's minion.
@@ -120,26 +124,31 @@ impl Skirmish {
     }
 }
 
-fn minion(reader: &mut Reader<'_>, hand: Hand, combat: bool) -> Minion {
-    let mode = mode(reader.side(hand, "m-mode").word()).unwrap_or(Mode::Hand);
-    let effects = reader.side(hand, "m-effects").list(|code| code.parse().ok());
+fn blame(reader: &mut Reader<'_>) -> &'static str {
+    reader.global(global!("blame")).word()
+}
+
+fn minion(reader: &mut Reader<'_>, hand: Hand) -> Minion {
+    let combat = blame(reader) == "combat";
+    let mode = mode(reader.side(hand, side!("m-mode")).word()).unwrap_or(Mode::Hand);
+    let effects = reader.side(hand, side!("m-effects")).list(|code| code.parse().ok());
     Minion {
         body: Body {
-            hp: reader.side(hand, "m-hp").int(),
-            hp_max: reader.side(hand, "m-hpmax").int(),
-            armor: reader.side(hand, "m-armor").int(),
-            armor_max: reader.side(hand, "m-armormax").int(),
+            hp: reader.side(hand, side!("m-hp")).int(),
+            hp_max: reader.side(hand, side!("m-hpmax")).int(),
+            armor: reader.side(hand, side!("m-armor")).int(),
+            armor_max: reader.side(hand, side!("m-armormax")).int(),
             ..Body::default()
         },
-        amount: reader.side(hand, "m-dmg").span(),
+        amount: reader.side(hand, side!("m-dmg")).span(),
         kind: DamageKind {
             mode,
-            ignores_armor: reader.side(hand, "m-ignores").flag(),
-            magical: reader.side(hand, "m-magical").flag(),
+            ignores_armor: reader.side(hand, side!("m-ignores")).flag(),
+            magical: reader.side(hand, side!("m-magical")).flag(),
             combat,
         },
-        combined_mode: self::mode(reader.side(hand, "c-mode").word()),
-        attacks: reader.side(hand, "m-attacks").int().unsigned_abs(),
+        combined_mode: self::mode(reader.side(hand, side!("c-mode")).word()),
+        attacks: reader.side(hand, side!("m-attacks")).int().unsigned_abs(),
         effects,
     }
 }

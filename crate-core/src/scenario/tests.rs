@@ -1,5 +1,7 @@
+use alloc::string::String;
+
 use super::*;
-use crate::sheet::{Problem, Slot, decode};
+use crate::sheet::{GLOBAL, Problem, SIDE, Slot, decode};
 use crate::{Outcome, Ratio, exact};
 
 fn scenario(link: &str) -> Scenario {
@@ -72,4 +74,38 @@ fn a_combined_miss_runs_no_stage_of_sanctum() {
     assert_eq!(missed.len(), 1);
     assert_eq!(missed[0].1.target.armor, 2);
     assert!((missed[0].2 - 2.0 / 11.0).abs() < 1e-12);
+}
+
+/// What is read again after a change is what is read at once: whatever changes, also
+/// to what is not valid and back.
+#[test]
+fn sheets_read_one_after_another_are_read_as_each_alone() {
+    let texts = ["2", "3~4", "yes", "mob", "hero", "none", "Rat", "page", "not this", ""];
+    for rules in ["remixed", "sanctum", "combined"] {
+        let mut sheet = Sheet::new();
+        sheet.set_global("rules", rules);
+        let mut again = Again::default();
+        let mut check = |sheet: &Sheet| {
+            let (one, other) = (again.read(sheet), Scenario::read(sheet));
+            assert_eq!(one.as_deref(), other.as_ref(), "{:?}", sheet.entries().collect::<Vec<_>>());
+        };
+        let global = GLOBAL.iter().map(|field| Slot { hand: None, field });
+        let sides =
+            Hand::BOTH.map(|hand| SIDE.iter().map(move |field| Slot { hand: Some(hand), field }));
+        for slot in global.chain(sides.into_iter().flatten()) {
+            let was = String::from(sheet.get(slot));
+            for text in texts {
+                sheet.set(slot, text);
+                check(&sheet);
+            }
+            // Every other one stays changed, so that later ones meet more than defaults.
+            let kept = if slot.field.key.len() % 2 == 0 { "2" } else { &was };
+            let text = if slot.canonical(kept).is_ok() { kept } else { &was };
+            sheet.set(slot, text);
+            check(&sheet);
+        }
+        // Both sides at once.
+        sheet.swap();
+        check(&sheet);
+    }
 }

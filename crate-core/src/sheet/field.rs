@@ -19,9 +19,9 @@ pub struct Field {
     pub games: Games,
     /// The kind of combatant that has it.
     pub who: Who,
-    /// The choice it is part of: it applies only where that is not `none`
-    /// (a weapon's numbers, where there is a weapon).
-    pub part: Option<&'static str>,
+    /// The choice it is part of, by its place in the same table: it applies only
+    /// where that is not `none` (a weapon's numbers, where there is a weapon).
+    pub part: Option<usize>,
     /// Its place in the table, which is its place in a link.
     pub(super) order: usize,
 }

@@ -41,10 +41,23 @@ const fn table<const N: usize>(rows: [Row; N], first: usize) -> [Field; N] {
     let mut i = 0;
     while i < N {
         let Row(key, group, kind, default, games, who, part) = rows[i];
+        let part = match part {
+            Some(key) => Some(place(&rows, key)),
+            None => None,
+        };
         fields[i] = Field { key, group, kind, default, games, who, part, order: first + i };
         i += 1;
     }
     fields
+}
+
+/// Where the row of a key stands.
+const fn place(rows: &[Row], key: &str) -> usize {
+    let mut i = 0;
+    while !same(rows[i].0, key) {
+        i += 1;
+    }
+    i
 }
 
 /// Fields of the whole page.
@@ -227,45 +240,30 @@ pub const FRAME: &[Field] = {
 
 /// The field of a table with this key.
 pub fn find(table: &'static [Field], key: &str) -> Option<&'static Field> {
-    if !core::ptr::eq(table, SIDE) {
-        return table.iter().find(|field| field.key == key);
-    }
-    // A sweep reads a side's fields by the million.
-    let mut at = mix(key.as_bytes());
-    loop {
-        let field = &SIDE[usize::from(PLACES[at]).checked_sub(1)?];
-        if field.key == key {
-            return Some(field);
-        }
-        at = (at + 1) % PLACES.len();
-    }
+    table.iter().find(|field| field.key == key)
 }
 
-/// Where in [`SIDE`] the field of a key stands, plus 1: at the key's mix, or at the next
-/// place that is free of others.
-static PLACES: [u8; 256] = {
-    assert!(SIDE.len() < 200, "the search needs free places to end at");
-    let mut places = [0; 256];
+/// The field of a key that the table is known to have: asked while compiling, a key
+/// that is none does not compile.
+pub(crate) const fn known(table: &'static [Field], key: &str) -> &'static Field {
     let mut i = 0;
-    while i < SIDE.len() {
-        let mut at = mix(SIDE[i].key.as_bytes());
-        while places[at] != 0 {
-            at = (at + 1) % places.len();
+    while i < table.len() {
+        if same(table[i].key, key) {
+            return &table[i];
         }
-        places[at] = i as u8 + 1;
         i += 1;
     }
-    places
-};
+    panic!("there is no such key");
+}
 
-/// A place for a key, from 0 to 255.
-const fn mix(key: &[u8]) -> usize {
-    let (mut mixed, mut i) = (0u32, 0);
-    while i < key.len() {
-        mixed = (mixed ^ key[i] as u32).wrapping_mul(0x0100_0193);
+/// Whether two texts are one, while compiling.
+const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut i = 0;
+    while i < a.len() && i < b.len() && a[i] == b[i] {
         i += 1;
     }
-    (mixed >> 16 & 0xff) as usize
+    a.len() == b.len() && i == a.len()
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub fn decimal(text: &str) -> Option<f32> {
         rest => (1.0, rest),
     };
     let (mut mantissa, mut scale, mut after, mut any, mut more) =
-        (0_u128, 1_u128, false, false, false);
+        (0_u64, 1_u64, false, false, false);
     let mut looked_at = 0;
     for &byte in digits {
         match byte {
@@ -34,7 +34,7 @@ pub fn decimal(text: &str) -> Option<f32> {
                     more |= byte != b'0';
                     continue;
                 }
-                mantissa = mantissa * 10 + u128::from(byte - b'0');
+                mantissa = mantissa * 10 + u64::from(byte - b'0');
                 scale *= if after { 10 } else { 1 };
                 // Zeros in front are none of them.
                 looked_at += usize::from(mantissa > 0 || after);
@@ -48,9 +48,13 @@ pub fn decimal(text: &str) -> Option<f32> {
     if mantissa == 0 && !more {
         return Some(sign * 0.0);
     }
+    // Both are f32 themselves: one division, rounded once.
+    if mantissa < 1 << 24 && scale <= 10_000_000_000 && !more {
+        return Some(sign * (mantissa as f32 / scale as f32));
+    }
     // Enough binary digits for any f32, and one more that says whether
     // something was left: the last rounding then is the only one.
-    let (mut scaled, mut unit) = (mantissa, 1_u128);
+    let (mut scaled, mut unit, scale) = (u128::from(mantissa), 1_u128, u128::from(scale));
     while scaled / scale < 1 << 40 && unit < 1 << 60 {
         scaled <<= 1;
         unit <<= 1;

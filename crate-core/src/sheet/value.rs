@@ -1,6 +1,6 @@
 //! Reading one text as what its field may hold.
 
-use alloc::borrow::ToOwned;
+use alloc::borrow::{Cow, ToOwned};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -65,10 +65,23 @@ pub enum Allowed {
 
 pub(crate) type Read<T> = Result<T, Fault>;
 
+/// Text without the spaces around it. Mostly there are none, which is seen at once.
+fn trimmed(text: &str) -> &str {
+    match text.as_bytes() {
+        [first, .., last] if first.is_ascii_graphic() && last.is_ascii_graphic() => text,
+        [only] if only.is_ascii_graphic() => text,
+        _ => text.trim(),
+    }
+}
+
 /// Text as people type it: spaces around it dropped, the true minus sign and
 /// full-width or Arabic-Indic digits made plain.
-fn plain(text: &str) -> String {
-    text.trim().chars().map(plain_char).collect()
+fn plain(text: &str) -> Cow<'_, str> {
+    let text = trimmed(text);
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().map(plain_char).collect())
 }
 
 fn plain_char(c: char) -> char {
@@ -121,7 +134,10 @@ pub(crate) fn int(text: &str, min: i64, max: i64) -> Read<i64> {
 
 pub(crate) fn decimal(text: &str, min: f32, max: f32) -> Read<f32> {
     let allowed = Allowed::Decimal(min, max);
-    let text = plain(text).replace(',', ".");
+    let mut text = plain(text);
+    if text.contains(',') {
+        text = Cow::Owned(text.replace(',', "."));
+    }
     if text.is_empty() {
         return Err((Problem::Empty, allowed));
     }
@@ -145,7 +161,7 @@ pub(crate) fn span(text: &str, min: i64, max: i64) -> Read<Span> {
             let (lo, hi) = (text.get(..i), text.get(i + c.len_utf8()..));
             (lo.unwrap_or_default().trim(), hi.unwrap_or_default().trim())
         }
-        None => (text.as_str(), text.as_str()),
+        None => (&*text, &*text),
     };
     match (whole(lo), whole(hi)) {
         (Some(lo), Some(hi)) => {
@@ -158,9 +174,10 @@ pub(crate) fn span(text: &str, min: i64, max: i64) -> Read<Span> {
 }
 
 pub(crate) fn word(text: &str, words: &'static [&'static str]) -> Read<&'static str> {
-    let found = words.iter().find(|w| **w == text.trim());
+    let text = trimmed(text);
+    let found = words.iter().find(|w| **w == text);
     found.copied().ok_or_else(|| {
-        let problem = if text.trim().is_empty() { Problem::Empty } else { Problem::NotUnderstood };
+        let problem = if text.is_empty() { Problem::Empty } else { Problem::NotUnderstood };
         (problem, Allowed::Words(words))
     })
 }
@@ -184,7 +201,7 @@ pub(crate) fn seed(text: &str) -> Read<u64> {
 }
 
 pub(crate) fn id(text: &str) -> Read<&str> {
-    let text = text.trim();
+    let text = trimmed(text);
     if text.is_empty() {
         return Err((Problem::Empty, Allowed::Id));
     }
