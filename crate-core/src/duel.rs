@@ -67,6 +67,7 @@ pub struct Duel {
 impl Duel {
     /// A fight of two attacks against each other: each side's body is the one
     /// that the other side's attack starts on.
+    #[inline(always)]
     pub fn new(left: Pipeline, right: Pipeline, clock: Clock) -> Duel {
         let bodies = [right.start.target, left.start.target];
         let others = [left.start.other, right.start.other];

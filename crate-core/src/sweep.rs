@@ -6,6 +6,7 @@
 
 mod axis;
 mod gauge;
+mod recall;
 mod tails;
 
 use alloc::string::{String, ToString};
@@ -14,7 +15,7 @@ use alloc::vec::Vec;
 pub use axis::Axis;
 pub use gauge::Gauge;
 
-use crate::scenario::Scenario;
+use crate::scenario::{Again, Scenario};
 use crate::sheet::{FieldError, Sheet, Slot};
 
 /// The answer for one sheet, or why the sheet has none.
@@ -26,10 +27,10 @@ pub fn series<T>(
     axis: &Axis,
     mut question: impl FnMut(&Scenario) -> T,
 ) -> Vec<Answer<T>> {
-    let mut sheet = sheet.clone();
+    let (mut sheet, mut reader) = (sheet.clone(), Again::default());
     let ask = |value: &String| {
         sheet.set(axis.slot, value);
-        Scenario::read(&sheet).map(|scenario| question(&scenario))
+        reader.read(&sheet).map(|scenario| question(&scenario))
     };
     axis.values.iter().map(ask).collect()
 }
@@ -39,6 +40,7 @@ pub fn series<T>(
 #[derive(Clone, Debug)]
 pub struct Map {
     sheet: Sheet,
+    reader: Again,
     /// The input that changes along a row.
     pub x: Axis,
     /// The input that changes from row to row.
@@ -48,7 +50,7 @@ pub struct Map {
 impl Map {
     /// The map of a sheet.
     pub fn new(sheet: &Sheet, x: Axis, y: Axis) -> Map {
-        Map { sheet: sheet.clone(), x, y }
+        Map { sheet: sheet.clone(), reader: Again::default(), x, y }
     }
 
     /// Number of cells, row by row.
@@ -72,7 +74,7 @@ impl Map {
         let x = self.x.values.get(index % width)?;
         self.sheet.set(self.y.slot, y);
         self.sheet.set(self.x.slot, x);
-        Some(Scenario::read(&self.sheet).map(|scenario| question(&scenario)))
+        Some(self.reader.read(&self.sheet).map(|scenario| question(&scenario)))
     }
 
     /// Every cell, row by row.
@@ -100,10 +102,11 @@ pub fn marginals<T>(
     slots: impl IntoIterator<Item = Slot>,
     mut question: impl FnMut(&Scenario) -> T,
 ) -> Vec<Marginal<T>> {
+    let mut reader = Again::default();
     let mut at = |slot: Slot, value: i64| {
         let mut sheet = sheet.clone();
         sheet.set(slot, &value.to_string());
-        Scenario::read(&sheet).ok().map(|scenario| question(&scenario))
+        reader.read(&sheet).ok().map(|scenario| question(&scenario))
     };
     let point = |slot: Slot| {
         let value = axis::whole(sheet.get(slot), slot.field.kind)?;

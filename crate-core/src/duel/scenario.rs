@@ -8,7 +8,6 @@ use crate::sheet::Hand;
 impl Scenario {
     /// The fight of the two, each attacking the other.
     pub fn duel(&self) -> Duel {
-        let [left, right] = Hand::BOTH.map(|hand| self.pipeline(hand));
         let [l, r] = Hand::BOTH.map(|hand| self.delay(hand).unwrap_or(1));
         let clock = match &self.game {
             Game::Remixed(_) => Clock::turns(l, r),
@@ -17,7 +16,7 @@ impl Scenario {
                 Clock::Rounds { attacks: [0, 1].map(|side| attacks(&skirmish.minions[side])) }
             }
         };
-        Duel::new(left, right, clock)
+        Duel::new(self.pipeline(Hand::Left), self.pipeline(Hand::Right), clock)
     }
 }
 

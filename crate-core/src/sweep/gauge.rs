@@ -3,12 +3,12 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
+use super::recall::Recall;
 use super::tails::Tails;
 use crate::distribution::{Law, hp_loss};
 use crate::duel::{
-    Clock, DuelOdds, Kill, Unsolved, attacks_to_kill, exact_duel, odds_of_kills, wears_hp,
+    Clock, Duel, DuelOdds, Kill, Unsolved, attacks_to_kill, exact_duel, odds_of_kills, wears_hp,
 };
-use crate::pipeline::Pipeline;
 use crate::ratio::Ratio;
 use crate::scenario::Scenario;
 use crate::sheet::Hand;
@@ -19,7 +19,8 @@ use crate::work::{Meter, in_one_go};
 /// had in common: on a map, a row shares one side and a column the other.
 #[derive(Debug, Default)]
 pub struct Gauge {
-    blows: Vec<Known>,
+    /// Of each side's attacks.
+    kills: [Recall<Known, MOST_KNOWN>; 2],
     tails: Tails,
 }
 
@@ -62,9 +63,7 @@ impl Gauge {
         if !wears_hp(&duel) {
             return Ok(None);
         }
-        let hp = duel.bodies[attacker.other() as usize].hp;
-        let kill = self.known(&duel.attacks[attacker as usize], hp)?;
-        Ok(Some(kill.mean().unwrap_or(f64::INFINITY)))
+        Ok(Some(self.kill(&duel, attacker)?.mean().unwrap_or(f64::INFINITY)))
     }
 
     /// Probability that an attack of this side is no miss and takes HP.
@@ -105,9 +104,7 @@ impl Gauge {
         let duel = scenario.duel();
         let apart = wears_hp(&duel) && duel.bodies.iter().all(|body| body.hp > 0 && !body.dead);
         if let (true, Clock::Turns { delays, .. }) = (apart, duel.clock) {
-            let [left, right] = &duel.attacks;
-            let kills = [(left, duel.bodies[1].hp), (right, duel.bodies[0].hp)];
-            let kills = kills.map(|(attack, hp)| self.known(attack, hp));
+            let kills = Hand::BOTH.map(|hand| self.kill(&duel, hand));
             if let [Ok(left), Ok(right)] = kills {
                 return Ok(odds_of_kills(&left, &right, delays));
             }
@@ -117,25 +114,28 @@ impl Gauge {
         Ok(DuelOdds { left: law.left, right: law.right, undecided: law.undecided() })
     }
 
-    /// How many attacks kill, each of which wears down HP alone.
-    fn known(&mut self, attack: &Pipeline, hp: i32) -> Result<Rc<Kill>, Unsolved> {
+    /// How many attacks of a side kill, each of which wears down HP alone.
+    fn kill(&mut self, duel: &Duel, attacker: Hand) -> Result<Rc<Kill>, Unsolved> {
+        let attack = &duel.attacks[attacker as usize];
+        let hp = duel.bodies[attacker.other() as usize].hp;
+        let kills = &mut self.kills[attacker as usize];
         let mut loss = None;
-        for known in self.blows.iter().rev().filter(|known| known.stages == *attack.stages) {
-            if known.hp == hp {
-                return Ok(Rc::clone(&known.kill));
-            }
-            loss = Some(&known.loss);
+        let known = kills.find(|known| {
+            known.stages == *attack.stages
+                && (known.hp == hp || {
+                    loss = Some(Rc::clone(&known.loss));
+                    false
+                })
+        });
+        if let Some(known) = known {
+            return Ok(Rc::clone(&known.kill));
         }
         let loss = match loss {
-            Some(loss) => Rc::clone(loss),
+            Some(loss) => loss,
             None => Rc::new(in_one_go(self.tails.hp_loss(attack, &Meter::default()))?),
         };
         let kill = Rc::new(attacks_to_kill(&loss, hp)?);
-        if self.blows.len() >= MOST_KNOWN {
-            self.blows.clear();
-        }
         let stages = attack.stages.to_vec();
-        self.blows.push(Known { stages, hp, loss, kill: Rc::clone(&kill) });
-        Ok(kill)
+        Ok(Rc::clone(&kills.keep(Known { stages, hp, loss, kill }).kill))
     }
 }

@@ -1,7 +1,10 @@
 //! What attacks have in common once they have hit.
 
+use alloc::rc::Rc;
+use alloc::vec;
 use alloc::vec::Vec;
 
+use super::recall::Recall;
 use crate::distribution::{Flow, Law, TooLarge};
 use crate::exchange::Exchange;
 use crate::pipeline::Pipeline;
@@ -13,9 +16,7 @@ use crate::work::Meter;
 /// Laws of the HP lost, with a memory: attacks that differ only in how likely
 /// they hit, and how likely critically, share what a hit does.
 #[derive(Debug, Default)]
-pub(super) struct Tails {
-    known: Vec<Tail>,
-}
+pub(super) struct Tails(Recall<Tail, MOST_KNOWN>);
 
 /// Most tails that are remembered.
 const MOST_KNOWN: usize = 256;
@@ -28,7 +29,7 @@ struct Tail {
     state: Exchange,
     /// From how many HP the loss counts.
     hp: i32,
-    loss: Law,
+    loss: Rc<Law>,
 }
 
 impl Tails {
@@ -45,43 +46,17 @@ impl Tails {
                 && mass < 1.0
             {
                 let facts = &attack.sanctum;
-                let hit = self.from(stages.as_slice(), facts, state, hp, meter).await?;
-                let hit = hit.entries().iter().map(|&(loss, p)| (loss, mass * p));
                 let over = flow.take_ends().into_iter().flatten();
                 let over = over.map(|(x, p)| (hp.saturating_sub(x.target.hp), p));
-                return Ok(Law::from_masses(over.chain(hit)));
+                let mut masses: Vec<_> = over.collect();
+                for (stages, share) in apart(stages.as_slice()) {
+                    let law = self.whole(&stages, facts, state, hp, meter).await?;
+                    masses.extend(law.entries().iter().map(|&(loss, p)| (loss, mass * share * p)));
+                }
+                return Ok(Law::from_masses(masses));
             }
         }
         Ok(flow.losses(hp))
-    }
-
-    /// The law from a stage on. A critical hit is decided by a roll of its own,
-    /// so the law is a mixture of two that do not depend on how likely it is.
-    async fn from(
-        &mut self,
-        stages: &[Stage],
-        facts: &Facts,
-        state: Exchange,
-        hp: i32,
-        meter: &Meter,
-    ) -> Result<Law, TooLarge> {
-        let crit = stages.iter().enumerate().find_map(|(at, stage)| match stage {
-            Stage::Crit(test) => Some((at, test.probability().to_f64())),
-            _ => None,
-        });
-        let Some((at, p)) = crit else {
-            return Ok(self.whole(stages, facts, state, hp, meter).await?.clone());
-        };
-        let mut stages = stages.to_vec();
-        let mut both = Vec::new();
-        for (test, share) in [(CritTest::NEVER, 1.0 - p), (CritTest::ALWAYS, p)] {
-            if share > 0.0 {
-                stages[at] = Stage::Crit(test);
-                let law = self.whole(&stages, facts, state, hp, meter).await?;
-                both.extend(law.entries().iter().map(|&(loss, p)| (loss, share * p)));
-            }
-        }
-        Ok(Law::from_masses(both))
     }
 
     /// The law of these very stages.
@@ -92,27 +67,36 @@ impl Tails {
         state: Exchange,
         hp: i32,
         meter: &Meter,
-    ) -> Result<&Law, TooLarge> {
+    ) -> Result<Rc<Law>, TooLarge> {
         // The stages first: they are what differs, and mostly at once.
         let same = |tail: &Tail| {
             tail.stages == stages && (tail.hp, tail.state) == (hp, state) && tail.facts == *facts
         };
-        // The latest are the likeliest to be met again.
-        let at = match self.known.iter().rposition(same) {
-            Some(at) => at,
-            None => {
-                let mut flow = Flow::new(state);
-                for stage in stages {
-                    flow.pass(stage, facts, meter).await?;
-                }
-                if self.known.len() >= MOST_KNOWN {
-                    self.known.clear();
-                }
-                let (stages, facts) = (stages.to_vec(), facts.clone());
-                self.known.push(Tail { stages, facts, state, hp, loss: flow.losses(hp) });
-                self.known.len() - 1
-            }
-        };
-        Ok(&self.known[at].loss)
+        if let Some(tail) = self.0.find(same) {
+            return Ok(Rc::clone(&tail.loss));
+        }
+        let mut flow = Flow::new(state);
+        for stage in stages {
+            flow.pass(stage, facts, meter).await?;
+        }
+        let (stages, facts, loss) = (stages.to_vec(), facts.clone(), Rc::new(flow.losses(hp)));
+        Ok(Rc::clone(&self.0.keep(Tail { stages, facts, state, hp, loss }).loss))
     }
+}
+
+/// A critical hit is decided by a roll of its own, so the law of a hit is a mixture
+/// of two that do not depend on how likely it is: their stages and their shares.
+fn apart(stages: &[Stage]) -> Vec<(Vec<Stage>, f64)> {
+    let crit = stages.iter().enumerate().find_map(|(at, stage)| match stage {
+        Stage::Crit(test) => Some((at, test.probability().to_f64())),
+        _ => None,
+    });
+    let Some((at, p)) = crit else { return vec![(stages.to_vec(), 1.0)] };
+    let decided = |(test, share)| {
+        let mut stages = stages.to_vec();
+        stages[at] = Stage::Crit(test);
+        (stages, share)
+    };
+    let both = [(CritTest::NEVER, 1.0 - p), (CritTest::ALWAYS, p)];
+    both.into_iter().filter(|&(_, share)| share > 0.0).map(decided).collect()
 }

@@ -100,7 +100,10 @@ impl Blow {
 /// procs of the defense, HP (`actors/Char.java` attack). A blow without procs
 /// has no stage for them.
 pub fn pipeline(blow: &Blow) -> Pipeline {
-    let mut stages = ArrayVec::new();
+    let start = Exchange { attacker: blow.attacker, target: blow.target, ..Exchange::default() };
+    // Nine kilobytes, filled where they are handed over.
+    let mut pipeline = Pipeline { start, stages: ArrayVec::new(), sanctum: Default::default() };
+    let stages = &mut pipeline.stages;
     stages.extend(blow.sure_miss.map(Stage::SureMiss));
     stages.push(Stage::Hit(blow.hit_test()));
     stages.extend(blow.damage.iter().copied().map(Stage::Damage));
@@ -120,6 +123,5 @@ pub fn pipeline(blow: &Blow) -> Pipeline {
         let guard = (!blow.no_blow).then_some(blow.guard);
         Stage::TakeDamage(TakeDamage { guard, then: blow.then })
     });
-    let start = Exchange { attacker: blow.attacker, target: blow.target, ..Exchange::default() };
-    Pipeline { start, stages, sanctum: Default::default() }
+    pipeline
 }
