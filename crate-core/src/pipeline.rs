@@ -38,18 +38,22 @@ impl Pipeline {
         (outcome, x)
     }
 
-    /// Probability to hit as the rule's fraction; `None` where no roll decides
-    /// it (Sanctum).
+    /// Probability to hit as the rule's fraction, 0 where the attack cannot hit
+    /// whatever is rolled; `None` where no roll decides it (Sanctum).
     pub fn hit_ratio(&self) -> Option<Ratio> {
         self.stages.iter().find_map(|stage| match stage {
+            Stage::SureMiss(_) => Some(Ratio::ZERO),
             Stage::Hit(test) => Some(test.probability()),
             _ => None,
         })
     }
 
     /// Probability that a hit is critical, as the rule's fraction; `None` where
-    /// there is no such thing.
+    /// there is no such thing, or no hit.
     pub fn crit_ratio(&self) -> Option<Ratio> {
+        if self.hit_ratio() == Some(Ratio::ZERO) {
+            return None;
+        }
         self.stages.iter().find_map(|stage| match stage {
             Stage::Crit(test) => Some(test.probability()),
             _ => None,

@@ -1,3 +1,4 @@
+use alloc::format;
 use alloc::string::String;
 
 use super::*;
@@ -107,5 +108,32 @@ fn sheets_read_one_after_another_are_read_as_each_alone() {
         // Both sides at once.
         sheet.swap();
         check(&sheet);
+    }
+}
+
+/// The rule's fraction is the chance to hit, also where something stops every blow.
+#[test]
+fn the_fraction_of_hits_is_what_does_not_miss() {
+    let arrow = "l-t=CommonArrow&l-t-kind=arrow&l-t-max=4";
+    let bow = "l-w=WoodenBow&l-w-kind=bow";
+    for (link, certain) in [
+        ("", false),
+        ("l-strike=zap", true),
+        (&*format!("l-strike=missile&{arrow}&adjacent=yes"), true),
+        (&*format!("l-strike=missile&{arrow}"), true),
+        (&*format!("l-strike=missile&{arrow}&{bow}"), false),
+        (&*format!("l-strike=missile&{arrow}&{bow}&adjacent=yes"), true),
+        ("l-invisible=yes", true),
+        ("rules=combined&l-strike=zap", true),
+        ("r-aware=no", false),
+    ] {
+        for edition in ["source", "page"] {
+            let pipeline = scenario(&format!("{link}&edition={edition}")).pipeline(Hand::Left);
+            let missed = exact(&pipeline).expect("small").outcome(Outcome::Missed);
+            let ratio = pipeline.hit_ratio().expect("a roll").to_f64();
+            assert!((ratio - (1.0 - missed)).abs() < 1e-12, "{link} {edition}: {ratio}, {missed}");
+            assert!(!certain || edition == "page" || missed == missed.round(), "{link}: {missed}");
+            assert!(missed < 1.0 || pipeline.crit_ratio().is_none(), "{link}: no hit is critical");
+        }
     }
 }
