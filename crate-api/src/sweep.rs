@@ -1,9 +1,8 @@
 //! Answers over a range of one or two fields, in steps.
 
-use duelscope_core::Scenario;
-use duelscope_core::report::{Ask, Fault, Report, Sweep};
-use duelscope_core::sheet::{FieldError, Sheet, Slot};
-use duelscope_core::sweep::{Axis, Gauge};
+use duelscope_core::report::{Fault, Report, Sweep, reported};
+use duelscope_core::sheet::{FieldError, Hand, MEASURED, Sheet, Slot};
+use duelscope_core::sweep::{Asking, Axis, Gauge, Measure};
 use duelscope_text::{Lang, field_fault};
 use wasm_bindgen::prelude::*;
 
@@ -16,10 +15,12 @@ use crate::{Answer, plain, scenario};
 #[derive(Debug)]
 pub struct Sweeping {
     sheet: Sheet,
-    ask: Ask,
+    ask: Measure,
     x: Axis,
     y: Option<Axis>,
     gauge: Gauge,
+    /// The question that is being answered.
+    asking: Option<Asking>,
     answers: Vec<Option<f64>>,
 }
 
@@ -38,11 +39,23 @@ impl Sweeping {
     ) -> Result<Sweeping, JsValue> {
         let lang = Lang::from_tag(lang);
         let (sheet, _) = scenario::read(&scenario, lang)?;
-        let ask = Ask::named(ask)
-            .ok_or_else(|| Refusal::argument("ask", ask, &Ask::ALL.map(Ask::word).join(", ")))?;
+        let ask = Measure::named(ask)
+            .ok_or_else(|| Refusal::argument("ask", ask, &MEASURED.join(", ")))?;
         let x = axis(x_key, x_values, lang)?;
         let y = y_key.map(|key| axis(&key, y_values, lang)).transpose()?;
-        Ok(Sweeping { sheet, ask, x, y, gauge: Gauge::new(), answers: Vec::new() })
+        Ok(Sweeping { sheet, ask, x, y, gauge: Gauge::new(), asking: None, answers: Vec::new() })
+    }
+
+    /// The next question; `None` where the sheet is not valid.
+    fn next(&self) -> Option<Asking> {
+        let (at, width) = (self.answers.len(), self.x.values.len());
+        let mut sheet = self.sheet.clone();
+        if let Some(y) = &self.y {
+            sheet.set(y.slot, &y.values[at / width]);
+        }
+        sheet.set(self.x.slot, &self.x.values[at % width]);
+        let scenario = self.gauge.read(&sheet).ok()?;
+        Some(self.gauge.ask(&scenario, self.ask, Hand::Left))
     }
 
     fn cells(&self) -> usize {
@@ -67,20 +80,19 @@ impl Sweeping {
         self.answers.len() == self.cells()
     }
 
-    /// Answers one question.
+    /// Answers one question, or a part of it.
     pub fn step(&mut self) {
         if self.ended() {
             return;
         }
-        let (at, width) = (self.answers.len(), self.x.values.len());
-        let mut sheet = self.sheet.clone();
-        if let Some(y) = &self.y {
-            sheet.set(y.slot, &y.values[at / width]);
+        let Some(mut asking) = self.asking.take().or_else(|| self.next()) else {
+            self.answers.push(None);
+            return;
+        };
+        match asking.go_on(&mut || true) {
+            Some(answer) => self.answers.push(reported(answer)),
+            None => self.asking = Some(asking),
         }
-        sheet.set(self.x.slot, &self.x.values[at % width]);
-        let scenario = Scenario::read(&sheet).ok();
-        let answer = scenario.and_then(|scenario| self.ask.answer(&scenario, &mut self.gauge));
-        self.answers.push(answer);
     }
 
     /// The report of what was answered.

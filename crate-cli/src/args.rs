@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args as Group, Parser, Subcommand, ValueEnum};
-use duelscope_core::report::Ask;
+use duelscope_core::sweep::Measure;
 use duelscope_text::Lang;
 use duelscope_text::table::Format;
 
@@ -161,9 +161,9 @@ pub struct SweepArgs {
     /// A second field, down the rows
     #[arg(long, value_name = "RANGE")]
     pub y: Option<Range>,
-    /// What is asked of the left side: the chance that an attack hits, that it takes HP, the HP it takes on average, the chance that it kills at once, or to win the fight
-    #[arg(long, value_parser = asks(), default_value = Ask::Win.word())]
-    pub ask: Ask,
+    /// What is asked of the left side: the chance that an attack hits, that it takes HP, the HP it takes on average, the chance that it kills at once, the attacks it takes on average to kill, or the chance to win the fight
+    #[arg(long, value_parser = asks(), default_value = Measure::Win.word())]
+    pub ask: Measure,
 }
 
 #[derive(Debug, Group)]
@@ -237,10 +237,10 @@ impl Shape {
 }
 
 /// The words of the questions, and the questions.
-fn asks() -> impl TypedValueParser<Value = Ask> {
+fn asks() -> impl TypedValueParser<Value = Measure> {
     // The first parser lets no other word pass.
-    PossibleValuesParser::new(Ask::ALL.map(Ask::word))
-        .try_map(|word| Ask::named(&word).ok_or("no such question"))
+    PossibleValuesParser::new(Measure::ALL.map(Measure::word))
+        .try_map(|word| Measure::named(&word).ok_or("no such question"))
 }
 
 /// A column of the table of mobs.

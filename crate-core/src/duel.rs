@@ -39,8 +39,8 @@ pub use kill::{Kill, KillWork, attacks_to_kill};
 pub use law::{DuelLaw, Method, Turn};
 pub use odds::{DuelOdds, odds_of_kills};
 pub use sample::{DuelBatch, MOST_ATTACKS, replay_duel, run_duel_batch, run_duel_trials};
-pub(crate) use solve::wears_hp;
 pub use solve::{DuelWork, exact_duel};
+pub(crate) use solve::{solve, wears_hp};
 pub use tally::{DuelTally, Verdict};
 
 use duelscope_pool::Pool;

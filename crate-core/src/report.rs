@@ -48,7 +48,7 @@ pub use duel::{Duel, End, Sides};
 pub use law::{Chance, Law};
 pub use odds::{Odds, Outcomes};
 pub use run::{Bar, Counted, Run};
-pub use sweep::{Ask, Axis, Sweep};
+pub use sweep::{Axis, Sweep, reported};
 pub use table::{Blow, Foe};
 pub use trace::{State, Told, Trace, TraceRoll, TraceStage};
 pub use words::{hand_word, outcome_word, stage_word, verdict_word};

@@ -6,6 +6,7 @@
 
 mod axis;
 mod gauge;
+mod measure;
 mod recall;
 mod tails;
 
@@ -13,7 +14,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 pub use axis::Axis;
-pub use gauge::Gauge;
+pub use gauge::{Asking, Gauge, Gauged};
+pub use measure::Measure;
 
 use crate::scenario::{Again, Scenario};
 use crate::sheet::{FieldError, Sheet, Slot};

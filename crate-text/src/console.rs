@@ -262,6 +262,11 @@ messages! {
         en "Probability to kill with one blow";
         ru "Вероятность убить одним ударом";
     }
+    /// What a sweep asks: how many blows.
+    ask_attacks() {
+        en "Blows to kill on average";
+        ru "Ударов до убийства в среднем";
+    }
     /// What a sweep asks: to win.
     ask_win() {
         en "Probability to win the duel";

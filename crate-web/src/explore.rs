@@ -2,10 +2,10 @@
 //! itself, in slices. Knows no browser.
 
 pub mod along;
+mod cell;
 mod code;
 pub mod inputs;
 mod job;
-mod measure;
 mod question;
 mod setup;
 pub mod view;
@@ -13,8 +13,8 @@ mod work;
 pub mod worth;
 
 pub use along::{Along, Wrong};
+pub use cell::Cell;
 pub use job::{Asks, Job};
-pub use measure::{Cell, Measure};
 pub use question::Question;
 pub use setup::Setup;
 pub use work::{Swept, Work};

@@ -1,8 +1,8 @@
 //! The module for other programs, in a real browser, against the engine of these tests.
 
-use duelscope_core::report::{Ask, Duel, Odds, Report, Run, Sweep, Trace};
+use duelscope_core::report::{Duel, Odds, Report, Run, Sweep, Trace, reported};
 use duelscope_core::sheet::Hand;
-use duelscope_core::sweep::Gauge;
+use duelscope_core::sweep::{Gauge, Measure};
 use duelscope_core::{run_duel_trials, run_trials};
 use serde_json::{Value, json};
 use tests::e2e::Page;
@@ -88,10 +88,11 @@ fn the_module_gives_the_numbers_of_the_engine() {
 fn a_sweep_gives_the_numbers_of_the_engine() {
     let page = open();
     let values: Vec<String> = (6..12).map(|n| n.to_string()).collect();
-    let mut gauge = Gauge::new();
-    for of in Ask::ALL {
+    let gauge = Gauge::new();
+    for of in Measure::ALL {
         let at = |value: &String| scenario(&format!("r-def={value}"));
-        let answers: Vec<_> = values.iter().map(|v| of.answer(&at(v), &mut gauge)).collect();
+        let answers: Vec<_> =
+            values.iter().map(|v| reported(gauge.answer(&at(v), of, Hand::Left))).collect();
         let found = ask(
             &page,
             &format!(

@@ -173,15 +173,16 @@ export interface Run {
   attacks?: Sides<Bar[]>;
   hpLeft?: Sides<Bar[]>;
 }
-/** Of the left side: probability to hit, to take HP, mean HP taken, probability to kill
- * at once, to win the fight. */
-export type Ask = "hit" | "wound" | "loss" | "kill" | "win";
+/** Of the left side: probability to win the fight, to hit, to take HP, mean HP taken,
+ * probability to kill at once, mean number of attacks that kill. */
+export type Ask = "win" | "hit" | "wound" | "loss" | "kill" | "attacks";
 export interface SweepAxis { key: string; values: Iterable<string | number | boolean> }
 export interface Sweep {
   ask: Ask;
   x: { key: string; values: string[] };
   y?: { key: string; values: string[] };
-  /** Row by row; `null` where the scenario is not valid or it would take too much work. */
+  /** Row by row; `null` where the scenario is not valid, where there is no such number or
+   * it is infinite, and where it would take too much work. */
   answers: (number | null)[];
 }
 /** One of many that the left side meets. */

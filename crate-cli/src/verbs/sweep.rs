@@ -1,10 +1,9 @@
 //! `duelscope sweep`: an answer over a range of one or two fields.
 
 use duelscope_catalogue::Place;
-use duelscope_core::Scenario;
-use duelscope_core::report::{Ask, Fault, Report, Sweep};
+use duelscope_core::report::{Fault, Report, Sweep, reported};
 use duelscope_core::sheet::{Hand, Slot};
-use duelscope_core::sweep::{Axis, Gauge};
+use duelscope_core::sweep::{Axis, Gauge, Measure};
 use duelscope_text::table::{Cell, Column, Table};
 use duelscope_text::{Lang, attacker, choice_label, console, defender, field_label, int};
 
@@ -38,8 +37,8 @@ pub fn run(args: &SweepArgs) -> Result<Output, Trouble> {
             None => scene.sheet.clone(),
         };
         let sheet = at(lang, &row, &x, &x.values[cell % width])?;
-        let scenario = Scenario::read(&sheet).ok();
-        Ok(scenario.and_then(|scenario| ask.answer(&scenario, gauge)))
+        let scenario = gauge.read(&sheet).ok();
+        Ok(scenario.and_then(|scenario| reported(gauge.answer(&scenario, ask, Hand::Left))))
     });
     bar.finish_and_clear();
     let answers: Result<Vec<_>, Fault> = answers.into_iter().collect();
@@ -51,18 +50,25 @@ pub fn run(args: &SweepArgs) -> Result<Output, Trouble> {
     Ok(Output::of_table(&scene, report, table))
 }
 
-fn table(scene: &Scene, ask: Ask, x: &Axis, y: Option<&Axis>, answers: &[Option<f64>]) -> Table {
+fn table(
+    scene: &Scene,
+    ask: Measure,
+    x: &Axis,
+    y: Option<&Axis>,
+    answers: &[Option<f64>],
+) -> Table {
     let lang = scene.lang;
     let what = match ask {
-        Ask::Hit => console::ask_hit(lang),
-        Ask::Wound => console::ask_wound(lang),
-        Ask::Loss => console::ask_loss(lang),
-        Ask::Kill => console::ask_kill(lang),
-        Ask::Win => console::ask_win(lang),
+        Measure::Hit => console::ask_hit(lang),
+        Measure::Wound => console::ask_wound(lang),
+        Measure::Loss => console::ask_loss(lang),
+        Measure::Kill => console::ask_kill(lang),
+        Measure::Win => console::ask_win(lang),
+        Measure::Attacks => console::ask_attacks(lang),
     };
     let cell = |answer: &Option<f64>| match (answer, ask) {
         (None, _) => Cell::default(),
-        (Some(x), Ask::Loss) => Cell::points(lang, *x),
+        (Some(x), Measure::Loss | Measure::Attacks) => Cell::points(lang, *x),
         (Some(p), _) => Cell::chance(lang, *p),
     };
     let axes: Vec<&Axis> = [Some(x), y].into_iter().flatten().collect();

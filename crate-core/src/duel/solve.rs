@@ -74,7 +74,7 @@ async fn by_hp(duel: &Duel, meter: &Meter) -> Result<DuelLaw, Unsolved> {
 }
 
 /// By the cheapest method that applies.
-async fn solve(duel: &Duel, meter: &Meter) -> Result<DuelLaw, Unsolved> {
+pub(crate) async fn solve(duel: &Duel, meter: &Meter) -> Result<DuelLaw, Unsolved> {
     if alone(duel) {
         return by_hp(duel, meter).await;
     }

@@ -1,24 +1,79 @@
 //! The usual questions, with a memory.
 
+use alloc::boxed::Box;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
+use core::cell::RefCell;
 
+use super::Measure;
 use super::recall::Recall;
 use super::tails::Tails;
-use crate::distribution::{Law, hp_loss};
+use crate::distribution::{Law, TooLarge, hp_loss};
 use crate::duel::{
-    Clock, Duel, DuelOdds, Kill, Unsolved, attacks_to_kill, exact_duel, odds_of_kills, wears_hp,
+    Clock, Duel, DuelOdds, Kill, Unsolved, attacks_to_kill, odds_of_kills, solve, wears_hp,
 };
 use crate::ratio::Ratio;
-use crate::scenario::Scenario;
-use crate::sheet::Hand;
+use crate::scenario::{Again, Scenario};
+use crate::sheet::{FieldError, Hand, Sheet};
 use crate::stage::Stage;
-use crate::work::{Meter, in_one_go};
+use crate::work::{Meter, Work, in_one_go};
 
 /// Answers the usual questions about a scenario, and keeps what the last ones
 /// had in common: on a map, a row shares one side and a column the other.
+#[derive(Clone, Debug, Default)]
+pub struct Gauge(Rc<RefCell<Memory>>);
+
+/// A number of a scenario; `None` where there is no such number: of attacks that
+/// kill, where attacks change more than HP, so that no two of them are alike.
+/// Infinite where no attack ever takes anything.
+pub type Gauged = Result<Option<f64>, Unsolved>;
+
+/// An answer, worked out a part at a time.
+pub type Asking = Work<Gauged>;
+
+impl Gauge {
+    /// Knows nothing yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// As [`Scenario::read`]; what a sheet has in common with the last one is not read
+    /// again.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Scenario::read`].
+    pub fn read(&self, sheet: &Sheet) -> Result<Rc<Scenario>, Vec<FieldError>> {
+        self.0.borrow_mut().again.read(sheet)
+    }
+
+    /// The answer for one side. What is not asked to its end is forgotten, and what
+    /// was known before with it.
+    pub fn ask(&self, scenario: &Rc<Scenario>, measure: Measure, hand: Hand) -> Asking {
+        let (kept, scenario) = (Rc::clone(&self.0), Rc::clone(scenario));
+        Work::begin(|meter| async move {
+            let mut memory = kept.take();
+            let answer = memory.answer(&scenario, measure, hand, &meter).await;
+            kept.replace(memory);
+            answer
+        })
+    }
+
+    /// As [`ask`](Self::ask), all of it at once.
+    ///
+    /// # Errors
+    ///
+    /// [`Unsolved`] where an attack or the fight is too large, or takes too many
+    /// attacks.
+    pub fn answer(&self, scenario: &Scenario, measure: Measure, hand: Hand) -> Gauged {
+        let mut memory = self.0.borrow_mut();
+        in_one_go(memory.answer(scenario, measure, hand, &Meter::default()))
+    }
+}
+
 #[derive(Debug, Default)]
-pub struct Gauge {
+struct Memory {
+    again: Again,
     /// Of each side's attacks.
     kills: [Recall<Known, MOST_KNOWN>; 2],
     tails: Tails,
@@ -35,87 +90,61 @@ struct Known {
     kill: Rc<Kill>,
 }
 
-impl Gauge {
-    /// Knows nothing yet.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Probability that an attack of this side hits; 1 where the rules roll for
-    /// no hit.
-    pub fn hits(&self, scenario: &Scenario, attacker: Hand) -> f64 {
-        scenario.pipeline(attacker).hit_ratio().map_or(1.0, Ratio::to_f64)
-    }
-
-    /// Mean number of attacks of this side that kill the other one, infinite
-    /// where no attack ever takes anything; `None` where attacks change more
-    /// than HP, so that no two of them are alike.
-    ///
-    /// # Errors
-    ///
-    /// [`Unsolved`] where an attack is too large or it takes too many.
-    pub fn mean_attacks(
+impl Memory {
+    async fn answer(
         &mut self,
         scenario: &Scenario,
-        attacker: Hand,
-    ) -> Result<Option<f64>, Unsolved> {
-        let duel = scenario.duel();
-        if !wears_hp(&duel) {
-            return Ok(None);
-        }
-        Ok(Some(self.kill(&duel, attacker)?.mean().unwrap_or(f64::INFINITY)))
-    }
-
-    /// Probability that an attack of this side is no miss and takes HP.
-    ///
-    /// # Errors
-    ///
-    /// [`Unsolved`] where the attack is too large.
-    pub fn wounds(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
-        Ok(in_one_go(hp_loss(&scenario.pipeline(attacker), &Meter::default()))?.at_least(1))
-    }
-
-    /// Mean HP that the other side loses to an attack of this one.
-    ///
-    /// # Errors
-    ///
-    /// [`Unsolved`] where the attack is too large.
-    pub fn mean_loss(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
-        Ok(in_one_go(hp_loss(&scenario.pipeline(attacker), &Meter::default()))?.mean())
-    }
-
-    /// Probability that the first attack of this side takes all the HP.
-    ///
-    /// # Errors
-    ///
-    /// [`Unsolved`] where the attack is too large.
-    pub fn kills_at_once(&self, scenario: &Scenario, attacker: Hand) -> Result<f64, Unsolved> {
-        let attack = scenario.pipeline(attacker);
-        let hp = attack.start.target.hp;
-        Ok(in_one_go(hp_loss(&attack, &Meter::default()))?.at_least(hp))
+        measure: Measure,
+        hand: Hand,
+        meter: &Meter,
+    ) -> Gauged {
+        let number = match measure {
+            Measure::Win => {
+                let odds = self.odds(scenario, meter).await?;
+                [odds.left, odds.right][hand as usize]
+            }
+            // Where no roll decides it, every attack hits.
+            Measure::Hit => scenario.pipeline(hand).hit_ratio().map_or(1.0, Ratio::to_f64),
+            Measure::Wound => loss(scenario, hand, meter).await?.at_least(1),
+            Measure::Loss => loss(scenario, hand, meter).await?.mean(),
+            Measure::Kill => {
+                let hp = scenario.pipeline(hand).start.target.hp;
+                loss(scenario, hand, meter).await?.at_least(hp)
+            }
+            Measure::Attacks => {
+                let duel = Box::new(scenario.duel());
+                if !wears_hp(&duel) {
+                    return Ok(None);
+                }
+                self.kill(&duel, hand, meter).await?.mean().unwrap_or(f64::INFINITY)
+            }
+        };
+        Ok(Some(number))
     }
 
     /// Who wins the fight.
-    ///
-    /// # Errors
-    ///
-    /// [`Unsolved`] where an attack or the fight is too large.
-    pub fn odds(&mut self, scenario: &Scenario) -> Result<DuelOdds, Unsolved> {
-        let duel = scenario.duel();
+    async fn odds(&mut self, scenario: &Scenario, meter: &Meter) -> Result<DuelOdds, Unsolved> {
+        let duel = Box::new(scenario.duel());
         let apart = wears_hp(&duel) && duel.bodies.iter().all(|body| body.hp > 0 && !body.dead);
         if let (true, Clock::Turns { delays, .. }) = (apart, duel.clock) {
-            let kills = Hand::BOTH.map(|hand| self.kill(&duel, hand));
-            if let [Ok(left), Ok(right)] = kills {
+            let left = self.kill(&duel, Hand::Left, meter).await;
+            let right = self.kill(&duel, Hand::Right, meter).await;
+            if let (Ok(left), Ok(right)) = (left, right) {
                 return Ok(odds_of_kills(&left, &right, delays));
             }
             // One side may take for ever to kill and the other be quick.
         }
-        let law = exact_duel(&duel)?;
+        let law = Box::pin(solve(&duel, meter)).await?;
         Ok(DuelOdds { left: law.left, right: law.right, undecided: law.undecided() })
     }
 
     /// How many attacks of a side kill, each of which wears down HP alone.
-    fn kill(&mut self, duel: &Duel, attacker: Hand) -> Result<Rc<Kill>, Unsolved> {
+    async fn kill(
+        &mut self,
+        duel: &Duel,
+        attacker: Hand,
+        meter: &Meter,
+    ) -> Result<Rc<Kill>, Unsolved> {
         let attack = &duel.attacks[attacker as usize];
         let hp = duel.bodies[attacker.other() as usize].hp;
         let kills = &mut self.kills[attacker as usize];
@@ -132,10 +161,16 @@ impl Gauge {
         }
         let loss = match loss {
             Some(loss) => loss,
-            None => Rc::new(in_one_go(self.tails.hp_loss(attack, &Meter::default()))?),
+            None => Rc::new(self.tails.hp_loss(attack, meter).await?),
         };
         let kill = Rc::new(attacks_to_kill(&loss, hp)?);
         let stages = attack.stages.to_vec();
         Ok(Rc::clone(&kills.keep(Known { stages, hp, loss, kill }).kill))
     }
+}
+
+/// The HP that the other side loses to an attack of this one.
+async fn loss(scenario: &Scenario, attacker: Hand, meter: &Meter) -> Result<Law, TooLarge> {
+    let attack = Box::new(scenario.pipeline(attacker));
+    hp_loss(&attack, meter).await
 }

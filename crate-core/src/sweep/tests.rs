@@ -7,6 +7,10 @@ fn near(a: f64, b: f64) {
     assert!((a - b).abs() < 1e-12, "{a} is not {b}");
 }
 
+fn won(gauge: &Gauge, scenario: &Scenario, hand: Hand) -> f64 {
+    gauge.answer(scenario, Measure::Win, hand).expect("small").expect("a number")
+}
+
 #[test]
 fn a_range_keeps_to_what_the_field_holds() {
     let axis = |key, from, to, most| Axis::range(Slot::parse(key).expect("a slot"), from, to, most);
@@ -29,10 +33,9 @@ fn a_range_keeps_to_what_the_field_holds() {
 #[test]
 fn more_hp_win_more_fights() {
     let axis = Axis::range(Slot::side(Hand::Left, "hp"), 1.0, 20.0, 20).expect("a number");
-    let mut gauge = Gauge::new();
-    let odds = series(&Sheet::new(), &axis, |scenario| gauge.odds(scenario));
-    let left: Vec<f64> =
-        odds.into_iter().map(|odds| odds.expect("valid").expect("small").left).collect();
+    let gauge = Gauge::new();
+    let odds = series(&Sheet::new(), &axis, |scenario| won(&gauge, scenario, Hand::Left));
+    let left: Vec<f64> = odds.into_iter().map(|odds| odds.expect("valid")).collect();
     assert_eq!(left.len(), 20);
     assert!(left.is_sorted() && left[0] < left[19], "{left:?}");
 }
@@ -51,14 +54,11 @@ fn a_map_agrees_with_whole_fights() {
             Axis::range(slot, 1.0, 14.0, 5).expect("a number")
         };
         let mut map = Map::new(&sheet, axis(x), axis(y));
-        let mut gauge = Gauge::new();
+        let gauge = Gauge::new();
         let cells = map.all(|scenario| {
-            let odds = gauge.odds(scenario).expect("small");
             let law = exact_duel(&scenario.duel()).expect("small");
-            near(odds.left, law.left);
-            near(odds.right, law.right);
-            near(odds.left + odds.right + odds.undecided, 1.0);
-            odds.left
+            near(won(&gauge, scenario, Hand::Left), law.left);
+            near(won(&gauge, scenario, Hand::Right), law.right);
         });
         assert_eq!((cells.len(), map.len()), (25, 25));
         assert!(cells.iter().all(Result::is_ok));
@@ -83,9 +83,9 @@ fn the_left_side_goes_first_at_equal_times() {
 #[test]
 fn a_point_more_or_less_is_worth_something() {
     let slots = ["l-str", "l-hp", "r-hp", "l-class"].map(|key| Slot::parse(key).expect("a slot"));
-    let mut gauge = Gauge::new();
-    let now = gauge.odds(&Scenario::read(&Sheet::new()).expect("valid")).expect("small").left;
-    let worth = marginals(&Sheet::new(), slots, |s| gauge.odds(s).expect("small").left);
+    let gauge = Gauge::new();
+    let now = won(&gauge, &Scenario::read(&Sheet::new()).expect("valid"), Hand::Left);
+    let worth = marginals(&Sheet::new(), slots, |s| won(&gauge, s, Hand::Left));
     assert_eq!(worth.len(), 3, "a class is no number");
     let [less, more] = [worth[1].less, worth[1].more].map(|p| p.expect("valid"));
     assert!(less <= now && now <= more);
@@ -104,9 +104,10 @@ fn hits_and_mean_attacks_are_those_of_the_laws() {
         }
         Scenario::read(&sheet).expect("valid")
     };
-    let mut gauge = Gauge::new();
-    let mut both = |s: &Scenario| {
-        (gauge.hits(s, Hand::Left), gauge.mean_attacks(s, Hand::Left).expect("small"))
+    let gauge = Gauge::new();
+    let both = |s: &Scenario| {
+        let of = |measure| gauge.answer(s, measure, Hand::Left).expect("small");
+        (of(Measure::Hit).expect("a number"), of(Measure::Attacks))
     };
     // A sword that always takes 8 of 8 HP: one hit, and 1 / (9 / 11) attacks.
     let sure = scenario(&[("l-w-min", "12"), ("r-dr", "0"), ("r-def", "3")]);
@@ -150,5 +151,32 @@ fn remembered_hits_are_those_of_each_attack() {
             }
         });
         assert!(cells.iter().all(Result::is_ok), "{keys:?}: {cells:?}");
+    }
+}
+
+/// What takes long is answered in parts, to the same number; what is not asked to its
+/// end leaves nothing behind.
+#[test]
+fn a_wide_cell_is_answered_in_parts() {
+    let mut sheet = Sheet::new();
+    for (key, text) in [("r-kind", "mob"), ("l-w-max", "60000"), ("r-hp", "70000")] {
+        sheet.set(Slot::parse(key).expect("a slot"), text);
+    }
+    let gauge = Gauge::new();
+    let scenario = gauge.read(&sheet).expect("valid");
+    for measure in [Measure::Loss, Measure::Kill, Measure::Wound, Measure::Attacks, Measure::Win] {
+        let mut left_off = gauge.ask(&scenario, measure, Hand::Left);
+        assert!(left_off.go_on(&mut || true).is_none(), "{measure:?} comes at once");
+        drop(left_off);
+        let mut asking = gauge.ask(&scenario, measure, Hand::Left);
+        let mut parts = 1;
+        let answer = loop {
+            match asking.go_on(&mut || true) {
+                Some(answer) => break answer,
+                None => parts += 1,
+            }
+        };
+        assert!(parts > 10, "{measure:?} has {parts} parts");
+        assert_eq!(answer, Gauge::new().answer(&scenario, measure, Hand::Left), "{measure:?}");
     }
 }

@@ -28,10 +28,11 @@ use crate::explore::along::place;
 use crate::explore::inputs::number;
 use crate::explore::view::{Levels, clamped, view};
 use crate::explore::worth::{asks, now_and_reference, ranked};
-use crate::explore::{Asks, Cell, Job, Measure, Setup, Swept};
+use crate::explore::{Asks, Cell, Job, Setup, Swept};
 use crate::hooks::{use_painting, use_surface, use_sweep};
 use crate::state::{Action, State};
 use cross::{Cross, Held};
+use duelscope_core::sweep::Measure;
 
 /// Explore.
 #[derive(Clone, Debug, PartialEq, Properties)]

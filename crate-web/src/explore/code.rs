@@ -2,11 +2,11 @@
 //! which inputs; behind an input the ends and the number of its values, where
 //! somebody typed them.
 
-use duelscope_core::sheet::{MEASURED, Sheet, Slot, is_plain};
+use duelscope_core::sheet::{Sheet, Slot, is_plain};
+use duelscope_core::sweep::Measure;
 
 use super::along::Along;
 use super::inputs::{first, swept};
-use super::measure::Measure;
 use super::setup::Setup;
 
 /// Longest word that a field of a link holds.
@@ -20,8 +20,7 @@ impl Setup {
     }
 
     fn written(&self, ranges: bool) -> String {
-        let word = Measure::ALL.iter().zip(MEASURED).find(|(measure, _)| **measure == self.measure);
-        let mut code = word.map_or("win", |(_, word)| word).to_owned();
+        let mut code = self.measure.word().to_owned();
         for along in self.axes.iter().take(if self.two { 2 } else { 1 }) {
             code = format!("{code}_{}", along.slot.key());
             if ranges && along.own && along.texts.iter().all(|text| is_plain(text)) {
@@ -36,7 +35,7 @@ impl Setup {
     pub fn read(sheet: &Sheet, code: &str) -> Option<Setup> {
         let mut words = code.split('_').peekable();
         let word = words.next()?;
-        let measure = *Measure::ALL.iter().zip(MEASURED).find(|(_, known)| **known == word)?.0;
+        let measure = Measure::named(word)?;
         let mut axes = Vec::new();
         while let Some(word) = words.next() {
             let slot = Slot::parse(word).filter(|slot| swept(sheet, *slot))?;

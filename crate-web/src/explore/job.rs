@@ -1,10 +1,9 @@
 //! One sweep: the sheets it asks about, and the answer for each.
 
 use duelscope_core::sheet::{Hand, Sheet, Slot};
-use duelscope_core::sweep::{Axis, Gauge};
+use duelscope_core::sweep::{Asking, Axis, Gauge, Measure};
 
-use super::measure::{Cell, Measure};
-use super::question::measured;
+use super::cell::Cell;
 use crate::answer::deciding;
 use crate::shelf::Shelf;
 
@@ -101,10 +100,24 @@ impl Job {
         Some((sheet, hand))
     }
 
-    /// The answer at `index`.
-    pub fn answer(&self, index: usize, gauge: &mut Gauge) -> Cell {
-        let case = self.case(index);
-        case.map_or(Cell::Unknown, |(sheet, hand)| measured(&sheet, self.measure, hand, gauge))
+    /// The question at `index`.
+    ///
+    /// # Errors
+    ///
+    /// The answer where there is nothing to ask.
+    pub fn ask(&self, index: usize, gauge: &Gauge) -> Result<Asking, Cell> {
+        let (sheet, hand) = self.case(index).ok_or(Cell::Unknown)?;
+        let scenario = gauge.read(&sheet).map_err(|_| Cell::Invalid)?;
+        Ok(gauge.ask(&scenario, self.measure, hand))
+    }
+
+    /// The answer at `index`, all of it at once.
+    #[cfg(test)]
+    pub fn answer(&self, index: usize, gauge: &Gauge) -> Cell {
+        match self.ask(index, gauge) {
+            Ok(mut asking) => asking.go_on(&mut || false).map_or(Cell::Waiting, Cell::of),
+            Err(cell) => cell,
+        }
     }
 }
 
@@ -154,13 +167,13 @@ mod tests {
         let sheet = Sheet::new();
         let job = map(&sheet, Measure::Win);
         let Asks::Map(x, y) = &job.asks else { panic!("a map") };
-        let mut gauge = Gauge::new();
+        let gauge = Gauge::new();
         for (i, j) in [(0, 0), (3, 5), (x.values.len() - 1, y.values.len() - 1)] {
             let mut there = sheet.clone();
             there.set(x.slot, &x.values[i]);
             there.set(y.slot, &y.values[j]);
             let law = Answer::of(&there).expect("valid").duel.expect("small");
-            let cell = job.answer(j * x.values.len() + i, &mut gauge);
+            let cell = job.answer(j * x.values.len() + i, &gauge);
             let number = cell.number().expect("known");
             assert!((number - law.left).abs() < 1e-12, "{cell:?} is not {}", law.left);
         }
@@ -172,9 +185,9 @@ mod tests {
         let x = axis("l-str", &sheet);
         let n = x.values.len();
         let job = Job::new(&sheet, &Shelf::default(), Measure::Win, Asks::Line(x));
-        let mut gauge = Gauge::new();
+        let gauge = Gauge::new();
         for i in 0..n {
-            let both = [i, n + i].map(|at| job.answer(at, &mut gauge).number().expect("known"));
+            let both = [i, n + i].map(|at| job.answer(at, &gauge).number().expect("known"));
             assert!((both[0] + both[1] - 1.0).abs() < 1e-9, "{both:?}");
         }
         assert_eq!(job.len(), 2 * n);
@@ -187,7 +200,7 @@ mod tests {
         let wrong = vec![(slot, "0".to_owned()), (slot, "1".to_owned())];
         let asks = Asks::Points(None, wrong);
         let job = Job::new(&sheet, &Shelf::default(), Measure::Kill, asks);
-        let answers: Vec<Cell> = (0..4).map(|i| job.answer(i, &mut Gauge::new())).collect();
+        let answers: Vec<Cell> = (0..4).map(|i| job.answer(i, &Gauge::new())).collect();
         assert!(matches!(
             answers[..],
             [Cell::Known(_), Cell::Unknown, Cell::Invalid, Cell::Known(_)]
@@ -201,7 +214,7 @@ mod tests {
         other.set_side(Hand::Right, "hp", "1");
         let asks = Asks::Points(Some(Box::new(other)), Vec::new());
         let job = Job::new(&sheet, &Shelf::default(), Measure::Kill, asks);
-        let [now, then] = [0, 1].map(|i| job.answer(i, &mut Gauge::new()).number().expect("known"));
+        let [now, then] = [0, 1].map(|i| job.answer(i, &Gauge::new()).number().expect("known"));
         assert!(then > now, "{then} {now}");
     }
 }

@@ -4,7 +4,7 @@ use duelscope_core::sheet::{Sheet, Slot};
 
 use super::along::Along;
 use super::inputs::{first, swept};
-use super::measure::Measure;
+use duelscope_core::sweep::Measure;
 
 /// What a person chose to explore.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,8 +7,8 @@ use duelscope_text::explore::input_name;
 use duelscope_text::{Lang, decimal, hp, int, never, percent, percent_plain, range};
 
 use super::along::numbers;
+use super::cell::Cell;
 use super::job::Asks;
-use super::measure::{Cell, Measure};
 use super::work::Swept;
 use crate::chart::field::Plane;
 use crate::chart::heat::{Ground, Tone, cells, level};
@@ -16,6 +16,7 @@ use crate::chart::layout::text_width;
 use crate::chart::lines::{Lines, lines};
 use crate::chart::shape::Ink;
 use crate::chart::{Picture, Surface};
+use duelscope_core::sweep::Measure;
 
 /// Numbers that are drawn as lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -221,7 +222,7 @@ mod tests {
         let asks = if two { Asks::Map(x, y) } else { Asks::Line(x) };
         let job = Job::new(&sheet, &Shelf::default(), measure, asks);
         let mut work = Work::new(Swept::begin(Rc::new(job), None));
-        assert_eq!(work.go_on(f64::INFINITY, || 0.0), None);
+        assert!(!work.go_on(f64::INFINITY, || 0.0));
         work.swept
     }
 

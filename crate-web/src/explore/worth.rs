@@ -2,9 +2,9 @@
 
 use duelscope_core::sheet::{Sheet, Slot};
 
+use super::cell::Cell;
 use super::inputs::{a_point_away, inputs};
 use super::job::Asks;
-use super::measure::Cell;
 use super::work::Swept;
 
 /// What a point of an input makes of the number.
@@ -72,13 +72,14 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
-    use crate::explore::{Job, Measure, Work};
+    use crate::explore::{Job, Work};
     use crate::shelf::Shelf;
+    use duelscope_core::sweep::Measure;
 
     fn swept(sheet: &Sheet, measure: Measure) -> Swept {
         let job = Job::new(sheet, &Shelf::default(), measure, asks(sheet, None));
         let mut work = Work::new(Swept::begin(Rc::new(job), None));
-        assert_eq!(work.go_on(f64::INFINITY, || 0.0), None);
+        assert!(!work.go_on(f64::INFINITY, || 0.0));
         work.swept
     }
 

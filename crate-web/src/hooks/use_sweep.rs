@@ -108,12 +108,15 @@ fn show(slicer: &Shared) {
     tell.emit(work.swept.clone());
 }
 
-/// A slice in the page.
+/// A slice in the page, which goes on with what it began until a worker helps, or
+/// where none can.
 fn turn(slicer: &Shared) {
-    let rest = slicer.borrow_mut().work.go_on(SLICE_MS, now);
+    let more = slicer.borrow_mut().work.go_on(SLICE_MS, now);
     show(slicer);
-    let Some(spent) = rest else { return };
-    let long = spent > LONG_MS;
+    if !more {
+        return;
+    }
+    let long = slicer.borrow().work.asked() > LONG_MS;
     if long && slicer.borrow().aide.is_none() {
         let weak = Rc::downgrade(slicer);
         let aide = Aide::new(move |told| {
@@ -123,9 +126,7 @@ fn turn(slicer: &Shared) {
         });
         slicer.borrow_mut().aide = aide;
     }
-    // Until a worker helps, and where none can, the page gets as much time as
-    // the answers.
-    after(slicer, if long { spent as u32 } else { 0 }, turn);
+    after(slicer, 0, turn);
 }
 
 /// What the worker said.

@@ -19,13 +19,13 @@ use crate::hooks::listener::Listener;
 /// What is neither is passed over.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     let mut performer = Performer::default();
-    let mut gauge = Gauge::new();
+    let gauge = Gauge::new();
     let desk = scope.clone();
     let listener = Listener::new(scope, "message", move |event| {
         let Ok(event) = event.dyn_into::<MessageEvent>() else { return };
         let answer = match wire::read(event.data()) {
             Some(ToWorker::Job(job)) => done(&desk, &mut performer, &job),
-            Some(ToWorker::Ask(question)) => FromWorker::Answers(question.answer(&mut gauge)),
+            Some(ToWorker::Ask(question)) => FromWorker::Answers(question.answer(&gauge)),
             Some(ToWorker::Solve(link)) => solved(&desk, &link),
             None => return,
         };

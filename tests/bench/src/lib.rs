@@ -12,7 +12,7 @@ use std::fmt;
 use std::hint::black_box;
 
 use duelscope_core::sheet::{Hand, Slot, decode};
-use duelscope_core::sweep::{Axis, Gauge, Map};
+use duelscope_core::sweep::{Axis, Gauge, Map, Measure};
 use duelscope_core::{BATCH, Duel, Pipeline, Scenario, chance::Sampler, exact, exact_duel};
 use duelscope_sampling::{run_batch, run_duel_trials};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -87,8 +87,9 @@ impl Task {
                     1
                 }
                 Task::HeatMap(map) => {
-                    let mut gauge = Gauge::new();
-                    let cells = Map::clone(map).all(|scenario| gauge.odds(scenario));
+                    let gauge = Gauge::new();
+                    let win = |s: &Scenario| gauge.answer(s, Measure::Win, Hand::Left);
+                    let cells = Map::clone(map).all(win);
                     assert_eq!(black_box(cells).len(), 50 * 50);
                     1
                 }

@@ -18,7 +18,8 @@ use crate::components::icon::{Icon, icon};
 use crate::explore::along::VALUES;
 use crate::explore::inputs::inputs;
 use crate::explore::view::value_text;
-use crate::explore::{Along, Measure, Setup, Wrong};
+use crate::explore::{Along, Setup, Wrong};
+use duelscope_core::sweep::Measure;
 
 /// The axis of each input, or what is wrong with its range.
 type Axes = [Result<Axis, [Option<Wrong>; 3]>; 2];
@@ -40,8 +41,7 @@ pub fn controls(
         let (setup, on_setup) = (setup.clone(), on_setup.clone());
         move |event: Event| {
             let name = event.target_unchecked_into::<HtmlSelectElement>().value();
-            let chosen = Measure::ALL.into_iter().find(|&one| id(one) == name);
-            if let Some(measure) = chosen {
+            if let Some(measure) = Measure::named(&name) {
                 on_setup.emit(Setup { measure, ..setup.clone() });
             }
         }
@@ -53,7 +53,7 @@ pub fn controls(
                 <span>{ measure(lang) }</span>
                 <select id="x-measure" onchange={on_measure}>
                     { for Measure::ALL.into_iter().filter(|one| one.applies(sheet)).map(|one| html! {
-                        <option value={id(one)} selected={one == setup.measure}>{ measure_name(lang, one) }</option>
+                        <option value={one.word()} selected={one == setup.measure}>{ measure_name(lang, one) }</option>
                     }) }
                 </select>
             </label>
@@ -66,18 +66,6 @@ pub fn controls(
             if setup.two { { axis(lang, sheet, setup, 1, &axes[1], on_setup) } }
         </div>
         </>
-    }
-}
-
-/// The word of a measure in the list.
-const fn id(measure: Measure) -> &'static str {
-    match measure {
-        Measure::Win => "win",
-        Measure::Hit => "hit",
-        Measure::Wound => "wound",
-        Measure::Loss => "loss",
-        Measure::Kill => "kill",
-        Measure::Attacks => "attacks",
     }
 }
 

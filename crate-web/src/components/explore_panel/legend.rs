@@ -10,7 +10,8 @@ use crate::markup::{classes, html};
 
 use crate::chart::heat::Tone;
 use crate::explore::view::{Levels, number_text, tone};
-use crate::explore::{Asks, Cell, Measure, Swept};
+use crate::explore::{Asks, Cell, Swept};
+use duelscope_core::sweep::Measure;
 
 pub fn legend(lang: Lang, swept: &Swept, levels: &Levels, names: &[AttrValue; 2]) -> Html {
     let measure = swept.job.measure;

@@ -12,7 +12,8 @@ use crate::markup::{classes, html};
 
 use super::controls::measure_name;
 use crate::explore::view::{ends, number_text, value_text};
-use crate::explore::{Asks, Cell, Measure, Swept};
+use crate::explore::{Asks, Cell, Swept};
+use duelscope_core::sweep::Measure;
 
 /// What an input is called, with its side.
 pub fn input(lang: Lang, slot: Slot) -> String {

@@ -13,8 +13,9 @@ use crate::markup::{classes, html};
 use super::controls::measure_name;
 use super::readout::{delta, input};
 use crate::components::icon::{Icon, icon};
+use crate::explore::Setup;
 use crate::explore::worth::{LEAST, Worth};
-use crate::explore::{Measure, Setup};
+use duelscope_core::sweep::Measure;
 
 /// So many are seen at once.
 const SEEN: usize = 8;
