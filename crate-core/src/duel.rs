@@ -35,6 +35,7 @@ mod walk;
 mod wall;
 
 pub use clock::{Act, Clock, Schedule};
+pub(crate) use kill::count;
 pub use kill::{Kill, KillWork, attacks_to_kill};
 pub use law::{DuelLaw, Method, Turn};
 pub use odds::{DuelOdds, odds_of_kills};

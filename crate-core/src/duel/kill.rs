@@ -76,7 +76,8 @@ impl KillWork {
     }
 }
 
-async fn count(mut pool: Pool, meter: &Meter) -> Result<Kill, TooLong> {
+/// As [`attacks_to_kill`], of the HP that stand in a pool.
+pub(crate) async fn count(mut pool: Pool, meter: &Meter) -> Result<Kill, TooLong> {
     if pool.safe() {
         return Ok(Kill { by: Vec::new(), tail: 1.0, never: true });
     }

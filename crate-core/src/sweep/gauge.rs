@@ -5,13 +5,13 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
+use duelscope_pool::Pool;
+
 use super::Measure;
 use super::recall::Recall;
 use super::tails::Tails;
 use crate::distribution::{Law, TooLarge, hp_loss};
-use crate::duel::{
-    Clock, Duel, DuelOdds, Kill, Unsolved, attacks_to_kill, odds_of_kills, solve, wears_hp,
-};
+use crate::duel::{Clock, Duel, DuelOdds, Kill, Unsolved, count, odds_of_kills, solve, wears_hp};
 use crate::ratio::Ratio;
 use crate::scenario::{Again, Scenario};
 use crate::sheet::{FieldError, Hand, Sheet};
@@ -163,7 +163,7 @@ impl Memory {
             Some(loss) => loss,
             None => Rc::new(self.tails.hp_loss(attack, meter).await?),
         };
-        let kill = Rc::new(attacks_to_kill(&loss, hp)?);
+        let kill = Rc::new(count(Pool::new(loss.entries(), hp), meter).await?);
         let stages = attack.stages.to_vec();
         Ok(Rc::clone(&kills.keep(Known { stages, hp, loss, kill }).kill))
     }
