@@ -174,14 +174,14 @@ fn of_rules(rules: &str) -> Scenario {
 
 #[divan::bench]
 fn heat_map_50_by_50(bencher: Bencher) {
-    use duelscope_core::sheet::{Sheet, Slot};
-    use duelscope_core::sweep::{Axis, Gauge, Map};
+    use duelscope_core::sheet::{Hand, Sheet, Slot};
+    use duelscope_core::sweep::{Axis, Gauge, Map, Measure};
     let axis = |key, from, to| Axis::range(Slot::parse(key).expect("a slot"), from, to, 50);
     let (x, y) = (axis("l-str", 1.0, 50.0), axis("r-def", 1.0, 50.0));
     let (x, y) = (x.expect("a number"), y.expect("a number"));
     bencher.bench(|| {
-        let mut gauge = Gauge::new();
+        let gauge = Gauge::new();
         let mut map = Map::new(&Sheet::new(), x.clone(), y.clone());
-        map.all(|scenario| gauge.odds(scenario).map(|odds| odds.left))
+        map.all(|scenario| gauge.answer(scenario, Measure::Win, Hand::Left))
     });
 }
