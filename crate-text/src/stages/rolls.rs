@@ -146,6 +146,11 @@ messages! {
         en "Both roll evenly between 0 and their skill; the attacker needs more than the defender's roll. Ties miss.";
         ru "Оба бросают равномерно от 0 до своего навыка; нападающему нужно больше, чем у защитника. Ничья не попадает.";
     }
+    /// The rule where something decides beforehand.
+    rule_without_rolls() {
+        en "What decides this is known beforehand: neither rolls, and skills do not matter.";
+        ru "Исход известен заранее: никто не бросает, навыки не важны.";
+    }
     /// The rule of critical hits.
     crit_rule() {
         en "After a hit both roll once more; more than twice the defense roll makes the damage half as much again.";
@@ -161,6 +166,8 @@ pub(super) use rail_miss as short_miss;
 
 pub(super) fn rule_of(lang: Lang, fact: Option<&Fact>) -> String {
     match fact {
+        Some(Fact::SureMiss(_)) => rule_without_rolls(lang),
+        Some(Fact::Rolls(c)) if c.sure.is_some() => rule_without_rolls(lang),
         Some(Fact::Rolls(c)) if c.ties == Ties::Miss => rule_ties_miss(lang),
         _ => rule_ties_hit(lang),
     }

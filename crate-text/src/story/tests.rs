@@ -121,14 +121,17 @@ fn the_page_has_no_crit_and_a_zap_neither() {
 
 #[test]
 fn a_hit_without_a_roll_and_a_sure_miss() {
+    let rule = |told: &Story| tell(Lang::En, &told.stages[1].told).rule.plain();
+    let rolled = story(&remixed::pipeline(&warrior_and_rat(Edition::Source)), &[]);
+    assert!(rule(&rolled).starts_with("Both roll evenly"), "{}", rule(&rolled));
     let unseen = Blow { invisible: true, ..warrior_and_rat(Edition::Source) };
-    assert_eq!(
-        says(&story(&remixed::pipeline(&unseen), &[]))[1],
-        "The attacker is invisible: a hit, without a roll."
-    );
+    let told = story(&remixed::pipeline(&unseen), &[]);
+    assert_eq!(says(&told)[1], "The attacker is invisible: a hit, without a roll.");
+    assert!(rule(&told).contains("neither rolls"), "{}", rule(&told));
     let arrow = Blow { sure_miss: Some(SureMiss::NoBow), ..warrior_and_rat(Edition::Source) };
     let told = story(&remixed::pipeline(&arrow), &[]);
     assert_eq!(says(&told)[1], "An arrow without a bow in hand: a miss, whatever is rolled.");
+    assert!(rule(&told).contains("neither rolls"), "{}", rule(&told));
     assert_eq!(told.last(), 1);
 }
 
