@@ -311,6 +311,38 @@ fn long_answers_come_from_a_worker_of_the_site() {
     page.is_sound();
 }
 
+/// Where workers cannot start, long answers are worked out in the page, in slices, and
+/// no worker is looked for again and again.
+#[test]
+fn without_workers_long_answers_come_in_slices() {
+    let hp =
+        ["l-m-hp", "l-m-hpmax", "r-m-hp", "r-m-hpmax"].map(|key| format!("&{key}=90")).concat();
+    let link = format!("#v=1&rules=sanctum&l-m-dmg=1~6&r-m-dmg=1~6{hp}");
+    let page = Page::start(Host::default(), json!({}));
+    page.before_load(
+        "window.sought = 0;
+        window.Worker = function () { sought += 1; throw new Error('no workers here') };",
+    );
+    page.go(&link);
+    page.settle();
+    page.js("window.before = sought");
+    page.click("#dists-tab-3");
+    page.click(".explore .seg button:first-child");
+    page.js("document.querySelector('.explore .axes details').open = true");
+    page.fill("#x-0-2", "4");
+    page.wait_until(
+        "![...document.querySelectorAll('.explore .chart .run-note')].some(e => e.innerText.includes('worked out'))",
+    );
+    page.js("document.querySelector('.explore .grip').focus()");
+    page.press(keys::HOME);
+    page.press(keys::ENTER);
+    agree(&page);
+    let sought = page.js("return sought - before").as_u64().unwrap();
+    // Once for each of the line, the map before it and what a point is worth.
+    assert!(sought <= 8, "{sought} workers were looked for");
+    page.is_sound();
+}
+
 #[test]
 fn what_is_explored_travels_in_the_link() {
     for device in DEVICES {

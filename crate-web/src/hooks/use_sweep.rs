@@ -2,6 +2,7 @@
 //! answer alone is longer than a slice, in a worker.
 
 use std::cell::RefCell;
+use std::mem::replace;
 use std::rc::Rc;
 
 use crate::hooks::kept::{use_effect_with, use_state_eq};
@@ -50,6 +51,7 @@ pub fn use_sweep(job: Option<Job>) -> Option<Rc<Swept>> {
                 tell,
                 next: None,
                 aide: None,
+                sought: false,
                 helped: false,
                 asked: ASKED[0],
                 since: 0.0,
@@ -69,8 +71,10 @@ struct Slicer {
     tell: Callback<Swept>,
     /// The next slice, or the end of patience with the worker.
     next: Option<Timeout>,
-    /// Kept when it is lost, so that none is started again.
     aide: Option<Aide>,
+    /// A worker was looked for: where there is none, or it is lost, none is started
+    /// again.
+    sought: bool,
     /// The worker does the work now.
     helped: bool,
     /// How many answers it is asked for at once, and when it was asked.
@@ -117,7 +121,7 @@ fn turn(slicer: &Shared) {
         return;
     }
     let long = slicer.borrow().work.asked() > LONG_MS;
-    if long && slicer.borrow().aide.is_none() {
+    if long && !replace(&mut slicer.borrow_mut().sought, true) {
         let weak = Rc::downgrade(slicer);
         let aide = Aide::new(move |told| {
             if let Some(slicer) = weak.upgrade() {
