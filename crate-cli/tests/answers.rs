@@ -78,8 +78,8 @@ fn a_sweep_is_a_row_of_single_answers() {
         assert_eq!(&single["odds"]["hpLoss"]["mean"], answer, "{value}");
     }
     // Where no blow takes anything, no number of them kills.
-    let args = ["sweep", "--x", "l-w-max=0,12", "--ask", "attacks", "--format", "json"];
-    let blunt = run(&[&args[..], &["--set", "l-w-min=0", "--set", "l-str=0"]].concat()).json();
+    let args = ["sweep", "--x", "l-str=0,11", "--ask", "attacks", "--format", "json"];
+    let blunt = run(&[&args[..], &["--set", "l-w-min=0", "--set", "l-w-max=0"]].concat()).json();
     let answers = &blunt["sweep"]["answers"];
     assert!(answers[0].is_null() && answers[1].as_f64().is_some_and(|n| n > 1.0), "{answers}");
     let args = ["sweep", "--x", "r-from=Rat,Gnoll", "--y", "edition=*", "--format", "json"];
