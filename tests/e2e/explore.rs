@@ -274,13 +274,28 @@ fn panels_of_different_pieces_follow_each_other() {
     }
 }
 
+/// A fight whose every answer takes longer than a slice of the page.
+const LONG: &str = "#v=1&rules=sanctum&l-m-dmg=1~6&r-m-dmg=1~6\
+                    &l-m-hp=90&l-m-hpmax=90&r-m-hp=90&r-m-hpmax=90";
+
+/// Explores one input at four values, and sets the first: it is what the strip says then.
+fn four_values(page: &Page) {
+    page.click(".explore .seg button:first-child");
+    page.js("document.querySelector('.explore .axes details').open = true");
+    page.fill("#x-0-2", "4");
+    page.wait_until(
+        "![...document.querySelectorAll('.explore .chart .run-note')].some(e => e.innerText.includes('worked out'))",
+    );
+    page.js("document.querySelector('.explore .grip').focus()");
+    page.press(keys::HOME);
+    page.press(keys::ENTER);
+    agree(page);
+}
+
 /// Where one answer takes longer than a slice of the page, a worker of the site gives
 /// them.
 #[test]
 fn long_answers_come_from_a_worker_of_the_site() {
-    let hp =
-        ["l-m-hp", "l-m-hpmax", "r-m-hp", "r-m-hpmax"].map(|key| format!("&{key}=90")).concat();
-    let link = format!("#v=1&rules=sanctum&l-m-dmg=1~6&r-m-dmg=1~6{hp}");
     let page = Page::start(Host::default(), json!({}));
     page.before_load(
         "window.answers = 0;
@@ -291,23 +306,14 @@ fn long_answers_come_from_a_worker_of_the_site() {
             }
         };",
     );
-    page.go(&link);
+    page.go(LONG);
     page.settle();
     page.click("#dists-tab-3");
     page.wait_until("window.answers > 8");
     page.choose("#x-measure", "loss");
     whole(&page);
     page.choose("#x-measure", "win");
-    page.click(".explore .seg button:first-child");
-    page.js("document.querySelector('.explore .axes details').open = true");
-    page.fill("#x-0-2", "4");
-    page.wait_until(
-        "![...document.querySelectorAll('.explore .chart .run-note')].some(e => e.innerText.includes('worked out'))",
-    );
-    page.js("document.querySelector('.explore .grip').focus()");
-    page.press(keys::HOME);
-    page.press(keys::ENTER);
-    agree(&page);
+    four_values(&page);
     page.is_sound();
 }
 
@@ -315,28 +321,16 @@ fn long_answers_come_from_a_worker_of_the_site() {
 /// no worker is looked for again and again.
 #[test]
 fn without_workers_long_answers_come_in_slices() {
-    let hp =
-        ["l-m-hp", "l-m-hpmax", "r-m-hp", "r-m-hpmax"].map(|key| format!("&{key}=90")).concat();
-    let link = format!("#v=1&rules=sanctum&l-m-dmg=1~6&r-m-dmg=1~6{hp}");
     let page = Page::start(Host::default(), json!({}));
     page.before_load(
         "window.sought = 0;
         window.Worker = function () { sought += 1; throw new Error('no workers here') };",
     );
-    page.go(&link);
+    page.go(LONG);
     page.settle();
     page.js("window.before = sought");
     page.click("#dists-tab-3");
-    page.click(".explore .seg button:first-child");
-    page.js("document.querySelector('.explore .axes details').open = true");
-    page.fill("#x-0-2", "4");
-    page.wait_until(
-        "![...document.querySelectorAll('.explore .chart .run-note')].some(e => e.innerText.includes('worked out'))",
-    );
-    page.js("document.querySelector('.explore .grip').focus()");
-    page.press(keys::HOME);
-    page.press(keys::ENTER);
-    agree(&page);
+    four_values(&page);
     let sought = page.js("return sought - before").as_u64().unwrap();
     // Once for each of the line, the map before it and what a point is worth.
     assert!(sought <= 8, "{sought} workers were looked for");

@@ -1,6 +1,7 @@
 //! Fights whose odds are known, and exact against sampled ones.
 
 mod odds;
+mod parts;
 
 use alloc::vec::Vec;
 
@@ -134,78 +135,6 @@ fn a_batch_in_parts_counts_what_it_counts_as_a_whole() {
 fn jointly(duel: &Duel) -> DuelLaw {
     let meter = Meter::default();
     in_one_go(async { joint::Joint::new(duel, &meter).await?.run(&meter).await }).expect("small")
-}
-
-/// Left off after every part, a fight comes to the same, and the numbers of
-/// its law bring it back.
-#[test]
-fn work_that_is_left_off_goes_on_where_it_was() {
-    let leech = {
-        let mut sheet = crate::sheet::Sheet::new();
-        sheet.set_side(Hand::Left, "w-enchant", "Leech");
-        crate::Scenario::read(&sheet).expect("valid").duel()
-    };
-    let heavy = |hp| Duel { bodies: [Body::new(hp, 0); 2], ..warrior_and_rat() };
-    for (duel, method) in [
-        (heavy(4_000), Method::Hp),
-        (combined_pair([3, 2], (700, 1100), [&[], &[]]), Method::Body),
-        (leech, Method::Joint),
-    ] {
-        let whole = exact_duel(&duel).expect("small");
-        assert_eq!(whole.method, method);
-        let mut work = DuelWork::new(&duel);
-        let (mut parts, mut decided) = (1, 0.0);
-        let law = loop {
-            if let Some(law) = work.go_on(&mut || true) {
-                break law.expect("small");
-            }
-            parts += 1;
-            let now = work.done();
-            assert!(now >= decided - 1e-9 && now <= 1.0, "{now} after {decided}");
-            decided = now;
-        };
-        assert!(parts > 1 || method == Method::Body, "{method:?} in {parts} parts");
-        assert_eq!(law, whole);
-        assert_eq!(DuelLaw::from_numbers(&whole.to_numbers()), Some(whole));
-    }
-    assert_eq!(DuelLaw::from_numbers(&[]), None);
-    assert_eq!(DuelLaw::from_numbers(&[f64::NAN; 40]), None);
-    assert_eq!(DuelLaw::from_numbers(&[1e18; 40]), None);
-}
-
-/// So wide an attack on so many HP is left off within itself.
-#[test]
-fn blows_that_are_left_off_are_counted_on() {
-    let wide = Distribution::from_masses((0..=1_000).map(|hp| (hp, 1.0 / 1_001.0)));
-    let whole = attacks_to_kill(&wide, 2_000).expect("small");
-    let mut work = KillWork::new(&wide, 2_000);
-    let (mut parts, mut done) = (1, 0.0);
-    let kill = loop {
-        if let Some(kill) = work.go_on(&mut || true) {
-            break kill.expect("small");
-        }
-        parts += 1;
-        let now = work.done();
-        assert!((done..=1.0).contains(&now), "{now} after {done}");
-        done = now;
-    };
-    assert!(done > 0.9 && parts > 2 * whole.by.len(), "{parts} parts, {done}");
-    assert_eq!(kill, whole);
-    let many = KillWork::new(&wide, 1_000_000).go_on(&mut || true);
-    assert!(matches!(many, Some(Err(TooLong { .. }))), "that is known at once");
-}
-
-/// A hundred thousand attacks that take next to nothing are more than a portion, and
-/// what is done grows though nobody is dead before the last of them.
-#[test]
-fn a_portion_is_short_however_small_its_attacks_are() {
-    let mut work = KillWork::new(&Distribution::from_masses([(1, 1.0)]), 100_000);
-    let mut told = alloc::vec::Vec::new();
-    while work.go_on(&mut || true).is_none() {
-        told.push(work.done());
-    }
-    assert!(told.len() >= 30, "{}", told.len());
-    assert!(told.windows(2).all(|pair| pair[0] < pair[1]), "{told:?}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use duelscope_core::{exact, exact_duel};
 
 use super::*;
+use crate::answer::Known;
 use crate::answer::Missing;
 
 #[test]
