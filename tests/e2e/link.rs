@@ -244,3 +244,21 @@ fn a_refused_write_breaks_nothing() {
     page.wait_until("document.querySelector('.rail .on .name').textContent === 'Damage'");
     page.is_sound();
 }
+
+/// What was typed last is there at the next visit, however soon the page is left.
+#[test]
+fn a_page_that_is_left_at_once_remembers_what_was_typed() {
+    for device in DEVICES {
+        let page = device.open("#v=1");
+        let stored = page.js("const field = document.getElementById('f-r-hp');
+            field.value = '61';
+            field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+            return new Promise((resolve) => setTimeout(() => {
+                dispatchEvent(new Event('pagehide'));
+                resolve(localStorage.getItem('duelscope-session'));
+            }))");
+        let stored = stored.as_str().unwrap_or_default();
+        assert!(stored.contains("r-hp=61"), "{stored:?}");
+        page.is_sound();
+    }
+}

@@ -1,5 +1,8 @@
 //! The fight of the last visit comes back where the address names none.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use crate::hooks::kept::use_effect_with;
 use duelscope_core::sheet::{Sheet, encode};
 use duelscope_text::Lang;
@@ -7,6 +10,7 @@ use gloo_timers::callback::Timeout;
 use yew::hook;
 
 use super::AFTER_PAINT;
+use super::listener::Listener;
 use super::storage::{store, stored};
 use crate::link;
 use crate::state::State;
@@ -24,17 +28,25 @@ pub fn opened(lang: Lang) -> State {
     }
 }
 
-/// Remembers the fight for the next visit, once it is painted.
+/// Remembers the fight for the next visit, once it is painted; at once where the page
+/// is left before.
 #[hook]
 pub fn use_session(sheet: &Sheet) {
     use_effect_with(sheet.clone(), |sheet| {
-        let sheet = sheet.clone();
-        let soon = Timeout::new(AFTER_PAINT, move || {
-            if !link::embedded() {
+        let waiting = Rc::new(Cell::new(Some(sheet.clone())));
+        let keep = move || {
+            if let Some(sheet) = waiting.take()
+                && !link::embedded()
+            {
                 // Full or refused: the next visit starts anew.
                 store(KEY, &encode(&sheet));
             }
+        };
+        let left = web_sys::window().map(|window| {
+            let keep = keep.clone();
+            Listener::new(&window, "pagehide", move |_| keep())
         });
-        move || drop(soon)
+        let soon = Timeout::new(AFTER_PAINT, keep);
+        move || drop((soon, left))
     });
 }
